@@ -137,7 +137,7 @@ test('the last step accepts the key of the plugin, refuses other texts, and ends
   page,
   expectProblem,
 }) => {
-  expectProblem(/400/)
+  expectProblem(/400|ERR_FAILED/)
   const plan = await openStep(page, 'wordpress')
   const key = page.getByLabel('API key')
   const save = page.getByRole('button', { name: 'Save' })
@@ -152,6 +152,12 @@ test('the last step accepts the key of the plugin, refuses other texts, and ends
   await key.fill('rubbish')
   await save.click()
   await expect(messages(page)).toContainText('Please paste the API key from the connector plugin.')
+  const saving = '**/api/integrations/wordpress'
+  await page.route(saving, (route) => route.abort())
+  await key.fill('cck_anything')
+  await save.click()
+  await expect(messages(page)).toContainText('Failed to save WordPress plugin integration. Please try again.')
+  await page.unroute(saving)
   const root = Buffer.from('https://www.shop.example/wp-json/').toString('base64url')
   await key.fill(`cck_1_${root}.${'s'.repeat(40)}`)
   await save.click()
@@ -173,6 +179,7 @@ test('a plan that cannot be loaded can be tried again, or replaced by a new star
   await openStep(page, 'gsc')
   const panel = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
   await expect(panel).toContainText('Failed to load content plan details')
+  await expect(messages(page)).toContainText('Failed to load onboarding data. Please refresh and try again.')
   await expectNoAxeViolations(page)
   await page.unroute(plan)
   await panel.getByRole('button', { name: 'Try Again' }).click()

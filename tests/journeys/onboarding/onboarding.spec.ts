@@ -69,7 +69,13 @@ test('a plan that cannot be created is reported, and what was typed stays', asyn
   await page.getByLabel('Website').fill('shoes.example')
   await page.getByLabel('Name').fill('Shoes')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByLabel('Messages')).not.toBeEmpty()
+  const message = page.getByLabel('Messages')
+  await expect(
+    message.getByText('Failed to create content plan. Please check your information and try again.', {
+      exact: true,
+    }),
+  ).toBeVisible()
+  await expect(message.getByText('The server cannot answer at the moment (503).')).toBeVisible()
   await expect(page.getByLabel('Website')).toHaveValue('shoes.example')
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
 })
