@@ -16,9 +16,16 @@ export const plans: Break[] = [
     run: ['articles/change-articles', 'articles/plan-life'],
   },
   {
+    name: 'Undo changes locked clusters.',
+    file: 'src/features/articles/server/history/spare-locked.ts',
+    find: 'const isLocked = (place: number | undefined) => place !== undefined && locked.has(place)',
+    replace: 'const isLocked = (place: number | undefined) => place === undefined && locked.has(0)',
+    run: ['articles/undo'],
+  },
+  {
     name: 'A change can be undone twice.',
     file: 'src/features/articles/server/commands/undo-change.ts',
-    find: "if (change.isUndone) throw new Conflict('This was taken back already.')",
+    find: "if (stored.isUndone) throw new Conflict('This was undone already.')",
     replace: '',
     run: ['articles/change-articles'],
   },

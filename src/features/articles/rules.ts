@@ -73,6 +73,7 @@ export const CHANGE_KINDS = [
   'lock page',
   'unlock page',
   'exclude pages',
+  'undo',
 ] as const
 
 export const DRIFTS_PER_PAGE = 100

@@ -224,7 +224,7 @@ export const grouping = {
     ...about,
     method: 'PUT',
     path: `${reclustering}/{runId}`,
-    summary: 'Does what the proposal says, all at once. It can be taken back for 30 days.',
+    summary: 'Does what the proposal says, all at once. It can be undone for 30 days.',
   })
     .input(z.object({ contentplanId, runId }))
     .output(z.object({ changeId: z.number().nullable() })),

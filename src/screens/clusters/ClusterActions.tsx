@@ -50,7 +50,7 @@ export function ClusterActions({ clusters, changing, onDone }: ClusterActionsPro
           text={
             <>
               Their keywords go into <bdi>“{target.title}”</bdi>, which has the largest search volume. The
-              others are deleted. This can be taken back for 30 days.
+              others are deleted. This can be undone for 30 days.
             </>
           }
           confirm="Merge"
@@ -68,7 +68,7 @@ export function ClusterActions({ clusters, changing, onDone }: ClusterActionsPro
       {confirming === 'delete' && (
         <ConfirmDialog
           title={`Delete ${formatNoun(ids.length, 'cluster', 'clusters')}?`}
-          text={`${formatNoun(countKeywords(clusters), 'keyword of theirs is', 'keywords of theirs are')} excluded. This can be taken back for 30 days.`}
+          text={`${formatNoun(countKeywords(clusters), 'keyword of theirs is', 'keywords of theirs are')} excluded. This can be undone for 30 days.`}
           confirm="Delete"
           isDanger
           isBusy={changing.isPending}

@@ -71,8 +71,8 @@ function Header({ place, proposal: { runId, created_at: made }, waiting }: Heade
       title="New clustering"
       note={
         <>
-          Made <DateCell date={made} now={now} />. Nothing has changed yet; once applied it can be taken back
-          for 30 days.
+          Made <DateCell date={made} now={now} />. Nothing has changed yet; once applied it can be undone for
+          30 days.
         </>
       }
       actions={

@@ -32,7 +32,7 @@ async function expectClusters(page: Page, names: string[]) {
 
 async function undo(page: Page) {
   await messages(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(messages(page)).toContainText('Taken back')
+  await expect(messages(page)).toContainText('Undone.')
 }
 
 test('clusters are merged after a question, reset at once, deleted after a question, and restored; locked ones are marked', async ({
@@ -108,6 +108,7 @@ test('1,200 clusters are selected and changed in one change, which one undo take
   await expect(page.getByText('1–50 of 1,200')).toBeVisible()
   await page.goto(planPath(person, 'plan?dialog=history'))
   await expect(history(page).getByRole('listitem')).toHaveText([
+    /^Change undone12,000 keywords, 1,200 clusters/,
     /^Clusters deleted12,000 keywords, 1,200 clusters/,
   ])
 })
@@ -136,9 +137,9 @@ test('the history undoes changes in any order, and says what stays because it wa
     /^Clusters reset10 keywords, 1 cluster/,
   ])
   await history(page).getByRole('button', { name: 'Undo Clusters reset, 10 keywords, 1 cluster' }).click()
-  await expect(history(page)).toContainText('Taken back. 1 keyword stays as it is: it was changed since.')
-  await expect(lines.nth(1)).toContainText('Undone')
-  await expect(lines.nth(0).getByRole('button')).toBeVisible()
+  await expect(history(page)).toContainText('Undone. 1 keyword was changed since and stays as it is.')
+  await expect(lines.nth(2)).toContainText('Undone')
+  await expect(lines.nth(1).getByRole('button')).toBeVisible()
   await page.keyboard.press('Escape')
   await expectClusters(page, ALL)
 })

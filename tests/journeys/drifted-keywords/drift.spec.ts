@@ -26,7 +26,7 @@ test('a drifted keyword is looked at, moved, and moved back by undo', async ({ p
   await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden()
   expect(await readPlace(person.workspaces[0]?.plans[0], 'active 11')).toBe('Cluster 1')
   await messages(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(messages(page)).toContainText('Taken back')
+  await expect(messages(page)).toContainText('Undone.')
   await expect(rowOf(page, 'active 11')).toBeVisible()
   expect(await readPlace(person.workspaces[0]?.plans[0], 'active 11')).toBe('Cluster 2')
 })

@@ -41,7 +41,7 @@ test('a plan is reclustered: the result is previewed, applied, and undone', asyn
   await expect(proposalNote(page)).toBeHidden()
   await expect(table(page).locator(COUNTS)).toHaveText(['3', '3'])
   await messages(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(messages(page)).toContainText('Taken back')
+  await expect(messages(page)).toContainText('Undone.')
   await expect(table(page).locator(COUNTS)).toHaveText(['4', '2'])
 })
 

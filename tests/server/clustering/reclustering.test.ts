@@ -149,6 +149,27 @@ test('a minimum score that moves no keyword is a change too, and can be undone',
   expect(await readAll()).toEqual(before)
 })
 
+test('a proposal counts keywords whose cluster, old or new, was locked since or deleted', async () => {
+  const { propose, describe, look } = await makeClusteredWorld()
+  const clusters = await look('select id from articles where keyword_count > 1 order by id limit 2')
+  const [from, to] = clusters.map(({ id }) => Number(id))
+  // One keyword is moved away from where the results put it, so that a new clustering moves it back.
+  await look(`update keywords set article_id = ${from} where id =
+    (select min(id) from keywords where article_id = ${to} and id not in (select main_keyword_id from articles))`)
+  await look(`update articles set is_locked = true where id not in (${from}, ${to})`)
+  await propose(3)
+  const changed = async () => (await describe())?.changedSince
+  expect(await changed()).toBe(0)
+  await look(`update articles set is_locked = true where id = ${to}`)
+  expect(await changed()).toBe(1)
+  await look(`update articles set is_locked = false where id = ${to}`)
+  await look(`update keywords set article_id = null where article_id = ${to}`)
+  await look(`delete from articles where id = ${to}`)
+  expect(await changed()).toBe(1)
+  await look(`update articles set is_locked = true where id = ${from}`)
+  expect(await changed()).toBe(1)
+})
+
 test('locked clusters stay, and so do changes that users make after the proposal', async () => {
   const { propose, describe, apply, look } = await makeClusteredWorld()
   const [locked, other] = await look('select id from articles where keyword_count > 3 order by id')

@@ -77,7 +77,7 @@ test('an excluded keyword leaves its cluster, and undo puts it back as its main 
     four: 'excluded',
   })
   expect(await readArticle()).toEqual({ keyword_count: 2, volume: 23, main: 'two' })
-  expect((await undo(body.changeId)).body).toEqual({ restored: 2, kept: 0 })
+  expect((await undo(body.changeId)).body).toMatchObject({ restored: 2, kept: 0 })
   expect(await readStatuses()).toEqual({
     one: 'in_plan',
     two: 'in_plan',
@@ -100,7 +100,7 @@ test('a reset takes keywords out of clusters and lifts exclusions, and undo rest
     four: 'not_in_plan',
   })
   expect(await readArticle()).toEqual({ keyword_count: 0, volume: 0, main: null })
-  expect((await undo(body.changeId)).body).toEqual({ restored: 3, kept: 0 })
+  expect((await undo(body.changeId)).body).toMatchObject({ restored: 3, kept: 0 })
   expect(await readStatuses()).toEqual({
     one: 'in_plan',
     two: 'excluded',
@@ -129,17 +129,17 @@ test('undo keeps later changes of other users, and works once', async () => {
   const { ids, change, undo, readStatuses } = await openCluster()
   const first = await change({ keywordIds: [ids['one'], ids['two']], action: 'exclude' })
   await change({ keywordIds: [ids['two']], action: 'reset' })
-  expect((await undo(first.body.changeId)).body).toEqual({ restored: 1, kept: 1 })
+  expect((await undo(first.body.changeId)).body).toMatchObject({ restored: 1, kept: 1 })
   expect(await readStatuses()).toMatchObject({ one: 'in_plan', two: 'not_in_plan' })
   const again = await undo(first.body.changeId)
-  expect(again).toMatchObject({ status: 409, body: { message: 'This was taken back already.' } })
+  expect(again).toMatchObject({ status: 409, body: { message: 'This was undone already.' } })
 })
 
 test('undo leaves keywords where they are when their cluster is gone', async () => {
   const { ids, change, undo, look, readStatuses } = await openCluster()
   const { body } = await change({ keywordIds: Object.values(ids), action: 'reset' })
   await look('delete from articles')
-  expect((await undo(body.changeId)).body).toEqual({ restored: 0, kept: 3 })
+  expect((await undo(body.changeId)).body).toMatchObject({ restored: 0, kept: 3 })
   expect(new Set(Object.values(await readStatuses()))).toEqual(new Set(['not_in_plan']))
 })
 

@@ -83,6 +83,10 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     mainKeywordId: keyword,
   }),
   'changes.list': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'changes.previewUndo': ({ contentplan, plan_change: changeId }) => ({
+    contentplanId: contentplan,
+    changeId,
+  }),
   'changes.undo': ({ contentplan, plan_change: changeId }) => ({ contentplanId: contentplan, changeId }),
   'keywords.process': ({ contentplan }) => ({
     contentplanId: contentplan,

@@ -44,6 +44,31 @@ export const planChange = z.object({
   isUndone: z.boolean(),
 })
 
+/** What an undo did, or would do. */
+export const undoneChange = z.object({
+  /** The id to undo the undo with; null when nothing was left to undo, and in a preview. */
+  changeId: z.number().nullable(),
+  /** Whether no later change of the plan was in effect. */
+  isLast: z.boolean(),
+  /** Keywords that are back in their place. */
+  restored: count,
+  /** Keywords that stay where they are: they were changed again since, or removed, or their former cluster is gone. */
+  kept: count,
+  /** Keywords that stay in a locked cluster, or out of one. */
+  lockedKeywords: count,
+  /** Locked clusters that stay as they are. */
+  lockedArticles: count,
+  /** Clusters that come back, go, and stay but with other keywords or columns. */
+  articlesBack: count,
+  articlesGone: count,
+  articlesEdited: count,
+  /** Keywords that come into a cluster from none, become inactive or excluded, or come into another cluster. */
+  activeKeywords: count,
+  inactiveKeywords: count,
+  excludedKeywords: count,
+  movedKeywords: count,
+})
+
 export const changes = {
   /** Changes clusters; the action says how (C-041). */
   changeArticles: endpoint('member', {
@@ -80,13 +105,21 @@ export const changes = {
   })
     .input(z.object({ contentplanId }))
     .output(z.array(planChange)),
+  previewUndo: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: `${OF_PLAN}/change/{changeId}/undo`,
+    summary: 'What the undo of a change would do now. It changes nothing.',
+  })
+    .input(z.object({ contentplanId, changeId }))
+    .output(undoneChange),
   undo: endpoint('member', {
     ...about,
     method: 'POST',
     path: `${OF_PLAN}/change/{changeId}/undo`,
-    summary: 'Takes a change back, but for what was changed again since.',
+    summary:
+      'Undoes a change, but for what was changed again since and for locked clusters. It can be undone itself.',
   })
     .input(z.object({ contentplanId, changeId }))
-    /** How many keywords are back in their place (restored), and how many stay where they are now (kept). */
-    .output(z.object({ restored: count, kept: count })),
+    .output(undoneChange),
 }

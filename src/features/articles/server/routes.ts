@@ -6,7 +6,7 @@ import { changeArticles } from './commands/change-articles.ts'
 import { createArticle } from './commands/create-article.ts'
 import { followDrift } from './commands/follow-drift.ts'
 import { refresh, scheduleRefresh } from './commands/refresh.ts'
-import { undoChange } from './commands/undo-change.ts'
+import { previewUndo, undoChange } from './commands/undo-change.ts'
 import { estimateRefresh } from './queries/estimate-refresh.ts'
 import { listArticles } from './queries/list-articles.ts'
 import { listChanges } from './queries/list-changes.ts'
@@ -28,6 +28,7 @@ export function changeHandlers(services: CachedSerpServices): Handlers<typeof ch
       return { ...(await openArticle(ctx, articleId)).article, changeId }
     }),
     list: ofPlan((ctx, input) => listChanges(ctx, input)),
+    previewUndo: ofPlan((ctx, input) => previewUndo(ctx, services, input)),
     undo: ofPlan((ctx, input) => undoChange(ctx, services, input)),
   }
 }

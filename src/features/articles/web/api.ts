@@ -8,6 +8,7 @@ import type {
   driftedKeyword,
   planChange,
   refreshEstimate,
+  undoneChange,
 } from '../contract.ts'
 
 export const articlesApi = apiOf<typeof articles>('articles')
@@ -18,3 +19,4 @@ export type Article = z.infer<typeof article>
 export type PlanChange = z.infer<typeof planChange>
 export type DriftedKeyword = z.infer<typeof driftedKeyword>
 export type RefreshEstimate = z.infer<typeof refreshEstimate>
+export type UndoneChange = z.infer<typeof undoneChange>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { Reads, Writes } from '#platform/server/api/handlers.ts'
-import { listRows } from '#platform/server/database/rows.ts'
+import { idRow, listRows } from '#platform/server/database/rows.ts'
 import { changePlan } from '../changing/change-plan.ts'
 import { requireArticles } from '../queries/require-articles.ts'
 
@@ -54,26 +54,31 @@ export async function excludePages(ctx: Writes, { plan, pageIds }: OfPages): Pro
   const touches = () => touchMatched(ctx, { plan, pageIds })
   const change = { plan, kind: 'exclude pages', touches, recounts: 'sums' } as const
   const { changeId } = await changePlan(ctx, change, async ({ articleIds }) => {
-    await setExcluded(ctx, { plan, pageIds, isExcluded: true })
     await releasePages(ctx, { articleIds, isLocked: false })
+    await setExcluded(ctx, { plan, pageIds, isExcluded: true })
     return { pageIds }
   })
   return changeId
 }
 
-/** Excludes pages, or includes them again, but without the clusters that they had. */
+/**
+ * Excludes pages, or includes them again, but without the clusters that they had. Pages that a cluster has by now are
+ * not excluded. Returns the pages that changed.
+ */
 export async function setExcluded(
   { database }: Reads,
   { plan, pageIds, isExcluded }: OfPages & { isExcluded: boolean },
-): Promise<void> {
-  if (pageIds.length === 0) return
-  await sql`
+): Promise<number[]> {
+  if (pageIds.length === 0) return []
+  const rows = await listRows(database, idRow)`
     update pages set is_excluded = ${isExcluded} where id in (
-      select id from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-        and id = any (${[...pageIds]}::integer[]) and is_excluded <> ${isExcluded}
-      order by id for no key update
-    )
-  `.execute(database)
+      select id from pages p where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
+        and p.id = any (${[...pageIds]}::integer[]) and p.is_excluded <> ${isExcluded}
+        and (not ${isExcluded} or not exists (select from articles a where a.workspace_id = p.workspace_id and a.page_id = p.id))
+      order by p.id for no key update
+    ) returning id
+  `
+  return rows.map(({ id }) => id)
 }
 
 async function touchMatched(ctx: Reads, of: OfPages): Promise<{ articleIds: number[] }> {

@@ -16,6 +16,7 @@ export async function listChanges(
       c.undone_at is not null as "isUndone"
     from plan_changes c left join users u on u.id = c.user_id
     where c.workspace_id = ${plan.workspaceId} and c.contentplan_id = ${plan.id}
+      and (c.kind <> 'undo' or c.undone_at is null)
       and c.created_at > now() - make_interval(days => ${UNDO_DAYS})
     order by c.id desc limit ${MOST_LISTED}
   `

@@ -29,8 +29,7 @@ export function HistoryDialog({ contentplanId, onClose }: HistoryDialogProps) {
   return (
     <Dialog title="History" isWide onClose={onClose}>
       <p className={classes.intro}>
-        Changes can be taken back for {UNDO_DAYS} days, in any order. What was changed again since stays as it
-        is.
+        Changes can be undone for {UNDO_DAYS} days, in any order. What was changed again since stays as it is.
       </p>
       <output>{answer}</output>
       <ProblemLine text={problem} />

@@ -21,6 +21,7 @@ export const KIND_WORDS = {
   'lock page': 'Matches locked',
   'unlock page': 'Matches unlocked',
   'exclude pages': 'Pages excluded',
+  undo: 'Change undone',
 } as const satisfies Record<PlanChange['kind'], string>
 
 /** "1,240 keywords, 12 clusters": counts of zero are left out. */

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { askAgain } from '#platform/web/api/ask-again.ts'
-import { formatNoun } from '#ui/numbers.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
-import { changesApi } from '../api.ts'
+import { changesApi, type UndoneChange } from '../api.ts'
+import { describeUndone } from './describe-undone.ts'
 
 const UNDO_MS = 8000
+export const NOT_UNDONE = 'This could not be undone. Please try again.'
 
 interface MadeChanges {
   contentplanId: number
@@ -18,12 +19,14 @@ interface ShownChange extends Pick<MadeChanges, 'contentplanId'> {
   text: string
   /** Leads to what was created. A message with a link stays until it is closed. */
   link?: { label: string; href: string }
+  /** The word on the button. */
+  action?: string
 }
 
 /** Shows a message about changes that were just made, with a button to undo them. */
 export function showChange(
   queryClient: QueryClient,
-  { contentplanId, changeIds, text, link }: ShownChange,
+  { contentplanId, changeIds, text, link, action = 'Undo' }: ShownChange,
 ): void {
   const made = changeIds.filter((id) => id !== null)
   const onSelect = () => void undoChanges(queryClient, { contentplanId, changeIds: made })
@@ -32,30 +35,37 @@ export function showChange(
     about: link === undefined ? 'changes' : 'new cluster',
     timeoutMs: link === undefined ? UNDO_MS : null,
     ...(link && { tone: 'good', link }),
-    ...(made.length > 0 && { action: { label: 'Undo', onSelect } }),
+    ...(made.length > 0 && { action: { label: action, onSelect } }),
   })
 }
 
-/** Undoes changes, and shows how many keywords could not be restored. */
+/** Undoes changes, the last one first, and offers to undo that in turn. */
 async function undoChanges(
   queryClient: QueryClient,
   { contentplanId, changeIds }: MadeChanges,
 ): Promise<void> {
-  showSnackbar({ text: 'Taking it back…', tone: 'info', about: 'changes', timeoutMs: null })
+  showSnackbar({ text: 'Undoing…', tone: 'info', about: 'changes', timeoutMs: null })
+  const answers: UndoneChange[] = []
   try {
-    const answers = await Promise.all(
-      changeIds.map((changeId) => changesApi.undo.call({ contentplanId, changeId })),
-    )
-    const kept = answers.reduce((sum, answer) => sum + answer.kept, 0)
-    showSnackbar({ text: describeUndone(kept), tone: 'info', about: 'changes' })
+    for (const changeId of changeIds.toReversed())
+      // oxlint-disable-next-line no-await-in-loop -- parts of one change, which were made in order
+      answers.push(await changesApi.undo.call({ contentplanId, changeId }))
+    showUndone(queryClient, { contentplanId, answers })
   } catch (error) {
-    showError(error, 'This could not be taken back. Please try again.')
+    showError(error, NOT_UNDONE)
   }
   await askAgain(queryClient)
 }
 
-export function describeUndone(kept: number): string {
-  if (kept === 0) return 'Taken back'
-  const stay = formatNoun(kept, 'keyword stays as it is: it was', 'keywords stay as they are: they were')
-  return `Taken back. ${stay} changed since.`
+/** Shows what undoing changes did, with a button that undoes it. */
+function showUndone(
+  queryClient: QueryClient,
+  { contentplanId, answers }: { contentplanId: number; answers: readonly UndoneChange[] },
+): void {
+  showChange(queryClient, {
+    contentplanId,
+    changeIds: answers.map((answer) => answer.changeId),
+    text: describeUndone(answers),
+    action: 'Undo the undo',
+  })
 }

@@ -38,11 +38,13 @@ async function countChanged(
   await joinWhole(database)
   const { changed } = await oneRow(database, changedRow)`
     select count(*)::integer as changed
-    from unnest(${moving.map((at) => placement.keywordIds[at])}::integer[], ${moving.map((at) => placement.from[at])}::integer[])
-      as seen (id, place)
+    from unnest(${moving.map((at) => placement.keywordIds[at])}::integer[], ${moving.map((at) => placement.from[at])}::integer[],
+      ${moving.map((at) => placement.articleIds[placement.clusters[at] ?? -1] ?? null)}::integer[]) as seen (id, place, target)
     left join keywords k on k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} and k.id = seen.id
     left join articles a on a.workspace_id = k.workspace_id and a.id = k.article_id
+    left join articles t on t.workspace_id = k.workspace_id and t.contentplan_id = k.contentplan_id and t.id = seen.target
     where k.id is null or k.article_id is distinct from seen.place or a.is_locked
+      or (seen.target is not null and (t.id is null or t.is_locked))
   `
   return changed
 }

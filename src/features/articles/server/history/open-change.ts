@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { NotFound } from '#platform/errors.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
+import { findRow } from '#platform/server/database/rows.ts'
+import { CHANGE_KINDS } from '../../rules.ts'
+import { stateChange } from './compare-states.ts'
+
+const storedChange = stateChange.extend({
+  kind: z.enum(CHANGE_KINDS),
+  minimumScoreBefore: z.number().nullable(),
+  minimumScoreAfter: z.number().nullable(),
+  /** Pages that the change excluded; for an undo, pages that it included again. */
+  pageIds: z.array(z.number()),
+  /** The change that this one undid, if it is known and was an undo. */
+  undoesId: z.number().nullable(),
+  isUndone: z.boolean(),
+  /** Whether no later change is in effect. */
+  isLast: z.boolean(),
+})
+
+export type StoredChange = z.infer<typeof storedChange>
+
+/** Reads a recorded change of the plan. Throws NotFound without one. */
+export async function openChange(
+  { database }: Reads,
+  { plan, changeId }: { plan: Plan; changeId: number },
+): Promise<StoredChange> {
+  const change = await findRow(database, storedChange)`
+    select kind, keyword_ids as "keywordIds", places_before as "placesBefore", places_after as "placesAfter", articles,
+      minimum_score_before as "minimumScoreBefore", minimum_score_after as "minimumScoreAfter",
+      page_ids as "pageIds", undoes_id as "undoesId", undone_at is not null as "isUndone",
+      not exists (select from plan_changes later where later.workspace_id = c.workspace_id
+        and later.contentplan_id = c.contentplan_id and later.id > c.id and later.undone_at is null) as "isLast"
+    from plan_changes c
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${changeId}
+  `
+  if (change === null) throw new NotFound('There is nothing under this id.')
+  return change
+}
