@@ -38,6 +38,11 @@ export function foldPart(text: string): string {
   return text.toLowerCase().normalize('NFC')
 }
 
+/** The words of a search text, folded like keywords. */
+export function splitWords(text: string): string[] {
+  return foldKeyword(text).split(' ').filter(Boolean)
+}
+
 /**
  * The host name, in lower case, of a website as users write it, with or without scheme; null when it has none (V-02).
  */

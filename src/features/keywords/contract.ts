@@ -144,6 +144,8 @@ const order = {
 const filter = {
   /** A regular expression, case does not matter; `^word$` is that word alone. */
   q: pattern.default('.*'),
+  /** Words, or parts of words, that a keyword has in any order. */
+  words: pattern.optional(),
   /** Keywords of the cluster whose page this is. */
   url: z.string().trim().max(2000).optional(),
   status: queryList(z.enum(KEYWORD_STATUSES)).optional(),

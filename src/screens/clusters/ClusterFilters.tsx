@@ -12,7 +12,7 @@ interface ClusterFiltersProps {
   counts: Record<ClusterTab, number> | null
   textProblem: string | null
   panelId: string
-  onChange: (part: Partial<ClustersView>) => void
+  onChange: (part: Partial<ClustersView>, options?: { replace: boolean }) => void
 }
 
 export function ClusterFilters({ view, counts, textProblem, panelId, onChange }: ClusterFiltersProps) {
@@ -34,7 +34,7 @@ export function ClusterFilters({ view, counts, textProblem, panelId, onChange }:
         label: 'Search clusters',
         value: view.text,
         error: textProblem,
-        onApply: (text) => onChange({ text }),
+        onApply: (text, options) => onChange({ text }, options),
       }}
       choice={{
         label: 'Search in',

@@ -65,9 +65,11 @@ export function writeView({ tab, text, searchedIn, ...window }: ClustersView) {
 
 /** The view as input for the server's list. */
 export function writeFilter({ tab, text, searchedIn, sort, page, pageSize }: ClustersView) {
-  const { pattern } = readTextSearch(text)
+  const { pattern, words } = readTextSearch(text)
+  const field = searchedIn === 'titles' ? 'filter_title' : 'filter_keyword'
   return {
-    ...(text !== '' && { [searchedIn === 'titles' ? 'filter_title' : 'filter_keyword']: pattern }),
+    ...(pattern !== null && { [field]: pattern }),
+    ...(words !== '' && { [`${field}_words`]: words }),
     ...(tab === 'existing' && { filter_existing: '1' }),
     ...(tab === 'new' && { filter_new: '1' }),
     orderByColumn: sort.key,

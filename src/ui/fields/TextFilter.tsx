@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '../icons.ts'
 import { useRef, useState } from 'react'
 import { IconButton } from '../layout/IconButton.tsx'
@@ -8,28 +9,42 @@ export interface TextFilterProps {
   label: string
   /** The text by which the list is filtered now. */
   value: string
-  onApply: (value: string) => void
+  /** `replace` is set while the user goes on typing: the texts before are not worth a step back. */
+  onApply: (value: string, options: { replace: boolean }) => void
   /** Whether the key / moves the focus here. Set it for the one main filter of a page. */
   hasSlashKey?: boolean
   /** Why the list cannot be filtered by this text, or null when it can. */
   error?: string | null
 }
 
-/** A text filter: Enter applies it, Escape clears it. */
+const PAUSE_MS = 250
+
+/** A text filter: it is applied while the user types, at once by Enter, and Escape clears it. */
 export function TextFilter({ label, value, onApply, hasSlashKey = false, error = null }: TextFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
-  const [applied, setApplied] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // Texts that were applied since the field got the focus. They come back as values later, while the user types on.
+  const [sent, setSent] = useState<readonly string[]>([])
   useSlashKey(input, hasSlashKey)
-  // The value changes from outside when the user goes back or forward.
-  if (applied !== value) {
-    setApplied(value)
-    setTyped(value)
+  if (seen !== value) {
+    setSeen(value)
+    if (!sent.includes(value)) {
+      setTyped(value)
+      setSent([])
+    }
   }
+  const apply = (text: string) => {
+    if (text === (sent.at(-1) ?? value)) return
+    setSent([...sent, text])
+    onApply(text, { replace: sent.length > 0 })
+  }
+  const applyLater = useDebouncedCallback(apply, { delay: PAUSE_MS, flushOnUnmount: false })
 
-  function apply(text: string) {
+  function applyNow(text: string) {
+    applyLater.cancel()
     setTyped(text)
-    if (text !== value) onApply(text)
+    apply(text)
   }
 
   return (
@@ -43,18 +58,26 @@ export function TextFilter({ label, value, onApply, hasSlashKey = false, error =
       leftSection={<IconSearch size={16} stroke={1.75} />}
       rightSection={
         typed !== '' && (
-          <IconButton label={`Clear ${label.toLowerCase()}`} onClick={() => apply('')}>
+          <IconButton label={`Clear ${label.toLowerCase()}`} onClick={() => applyNow('')}>
             <IconX size={16} stroke={1.75} />
           </IconButton>
         )
       }
       error={error}
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        applyLater(text.trim())
+      }}
+      onBlur={() => {
+        applyLater.flush()
+        setSent([])
+      }}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') apply(typed.trim())
-        else if (event.key === 'Escape' && typed !== '') apply('')
+        if (event.key === 'Enter') applyNow(typed.trim())
+        else if (event.key === 'Escape' && typed !== '') applyNow('')
         else if (event.key === 'Escape') input.current?.blur()
       }}
     />

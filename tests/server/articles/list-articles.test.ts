@@ -167,6 +167,21 @@ test('a search in keywords is fast before the database has statistics about them
   expect(await titles('filter_keyword=cluster+%5B2%5D77%24')).toEqual(['Cluster 277'])
 })
 
+test.each(['filter_title_words=OOTS+b', 'filter_keyword_words=boots+WINT'])(
+  '%s finds words in any order',
+  async (query) => {
+    const { titles } = await openClusters()
+    const found = await titles(query)
+    expect(found).toEqual(await titles('filter_title=boots'))
+    expect(found.length).toBeGreaterThan(0)
+  },
+)
+
+test('words of a keyword have to be in one keyword', async () => {
+  const { titles } = await openClusters()
+  expect(await titles('filter_keyword_words=winter+snow')).toEqual([])
+})
+
 test.each(['filter_title', 'filter_keyword'])(
   'a %s that is not a valid expression is refused',
   async (field) => {

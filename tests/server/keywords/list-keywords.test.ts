@@ -141,6 +141,24 @@ test.each([
   expect(asWords).not.toEqual([])
 })
 
+test.each([
+  ['shoes trail', ['Trail Shoes', 'trail shoes men']],
+  ['MEN  Shoe', ['trail shoes men']],
+  ['ÄRM', ['ärmel']],
+  ['shoes zebra', []],
+  ['.*', []],
+  ["'", []],
+  ['  ', ['road shoes', 'Trail Shoes', 'zebra', 'trail shoes men', 'ärmel']],
+])('words=%s finds keywords that have all these words, in any order', async (words, expected) => {
+  const { names } = await openShoes()
+  expect(await names(`words=${encodeURIComponent(words)}`)).toEqual(expected)
+})
+
+test('words and a regular expression both have to fit', async () => {
+  const { names } = await openShoes()
+  expect(await names('words=shoes&q=%5Etrail')).toEqual(['Trail Shoes', 'trail shoes men'])
+})
+
 test.each(['(', '[a', '*', 'a{2,1}', '\\', '(?<=a)b('])(
   'q=%s is refused as an invalid expression',
   async (pattern) => {

@@ -146,6 +146,10 @@ export const articleFilter = z.object({
   filter_title: pattern.default('.*'),
   /** A regular expression for keywords: keeps clusters in which at least one keyword matches. */
   filter_keyword: pattern.optional(),
+  /** Words, or parts of words, that the title has in any order. */
+  filter_title_words: pattern.optional(),
+  /** The same for keywords: keeps clusters in which one keyword has all of them. */
+  filter_keyword_words: pattern.optional(),
   /** Clusters that have a page of the site (existing), or clusters that have none (new). */
   filter_existing: queryFlag().optional(),
   filter_new: queryFlag().optional(),

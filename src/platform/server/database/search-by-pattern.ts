@@ -33,6 +33,12 @@ export function matches(
   return sql`${column} ~* ${readPattern(pattern, field).postgres}`
 }
 
+/** SQL for whether a column has all these words, or parts of words, in any order. Both are in lower case. */
+export function hasWords(column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> {
+  const parts = words.map((word) => sql`position(${word} in ${column}) > 0`)
+  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`
+}
+
 /**
  * Runs a query in which the database matches a user's pattern. Throws Invalid after two seconds of matching, and
  * TooManyRequests when all searches of the workspace (WORKSPACE_SEARCHES) stay taken for more than a moment.

@@ -19,11 +19,12 @@ export function useKeywordSearch({
   articleId: number
   text: string
 }) {
-  const { pattern, isPattern } = readTextSearch(text)
+  const { pattern, words } = readTextSearch(text)
+  const isPattern = pattern !== null
   const enabled = text !== ''
   const list = useQuery(
     keywordsApi.list.queryOptions({
-      input: { contentplanId, q: pattern, limit: PAGE_SIZE, page: 1 },
+      input: { contentplanId, ...(isPattern ? { q: pattern } : { words }), limit: PAGE_SIZE, page: 1 },
       enabled,
       meta: { followsMessages: true },
     }),

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
+import { splitWords } from '#features/contentplans/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
-import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
+import { hasWords, matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { ARTICLE_STATUSES, type articleFilter } from '../../contract.ts'
 import { ARTICLE_METRICS, type ArticleMetric } from '../../rules.ts'
@@ -87,11 +88,17 @@ function findPatternField({ filter_title, filter_keyword }: Filter): string | nu
 
 function conditions(plan: Plan, filter: Filter): RawBuilder<unknown> {
   const { filter_title: title, filter_keyword: keyword = '' } = filter
+  const titleWords = splitWords(filter.filter_title_words ?? '')
+  const keywordWords = splitWords(filter.filter_keyword_words ?? '')
   const parts = [
     ...(EVERYTHING.has(title)
       ? []
       : [sql`and ${matches(sql`a.title`, { field: 'filter_title', pattern: title })}`]),
-    ...(EVERYTHING.has(keyword) ? [] : [hasKeyword(plan, keyword)]),
+    ...(titleWords.length === 0 ? [] : [sql`and ${hasWords(sql`lower(a.title)`, titleWords)}`]),
+    ...(EVERYTHING.has(keyword)
+      ? []
+      : [hasKeyword(plan, matches(sql`m.keyword`, { field: 'filter_keyword', pattern: keyword }))]),
+    ...(keywordWords.length === 0 ? [] : [hasKeyword(plan, hasWords(sql`m.folded`, keywordWords))]),
     ...between(sql`a.keyword_count`, filter.filter_min_keyword_count, filter.filter_max_keyword_count),
     ...between(
       sql`a.estimated_search_volume`,
@@ -114,12 +121,12 @@ function between(
 }
 
 /** With an array, the database reads the keywords once, even when it has no statistics yet about a new plan. */
-function hasKeyword(plan: Plan, pattern: string): RawBuilder<unknown> {
+function hasKeyword(plan: Plan, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     and a.id = any (array(
       select m.article_id from keywords m
       where m.workspace_id = ${plan.workspaceId} and m.contentplan_id = ${plan.id}
-        and m.article_id is not null and ${matches(sql`m.keyword`, { field: 'filter_keyword', pattern })}
+        and m.article_id is not null and ${condition}
     ))
   `
 }

@@ -4,7 +4,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { KEYWORD_STATUSES } from '../../contract.ts'
 import {
   fromHits,
-  hasPattern,
+  hasText,
   orderBy,
   sortKeyOf,
   wantedStatuses,
@@ -37,7 +37,7 @@ interface PageQuery extends Window {
 /** Which keywords a page of a filter's list shows, and how many there are. */
 export async function findPage(ctx: Reads, query: PageQuery): Promise<FoundPage> {
   await joinWhole(ctx.database)
-  if (hasPattern(query.filter))
+  if (hasText(query.filter))
     return searchByPattern({ ...ctx, workspaceId: query.plan.workspaceId, field: 'q' }, () =>
       findInOnePass(ctx, query),
     )
@@ -51,7 +51,7 @@ const foundPage = z.object({
   ids: z.array(z.number()),
 })
 
-/** A pattern is compared with every keyword, so counts and page are read in one statement. */
+/** A text is compared with every keyword, so counts and page are read in one statement. */
 async function findInOnePass(
   { database }: Reads,
   { plan, filter, limit, offset }: PageQuery,

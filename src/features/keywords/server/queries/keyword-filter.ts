@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { readPageUrl, foldPart } from '#features/contentplans/rules.ts'
+import { foldPart, readPageUrl, splitWords } from '#features/contentplans/rules.ts'
 import { hasNoSerp } from '#features/serps/server/index.ts'
-import { matches } from '#platform/server/database/search-by-pattern.ts'
+import { hasWords, matches } from '#platform/server/database/search-by-pattern.ts'
 import { KEYWORD_STATUSES, type KEYWORD_SOURCES } from '../../contract.ts'
 import { type KEYWORD_SORT_COLUMNS } from '../../rules.ts'
 
@@ -10,6 +10,8 @@ export type KeywordStatus = (typeof KEYWORD_STATUSES)[number]
 
 export interface KeywordFilter {
   q: string
+  /** Words, or parts of words, that a keyword has in any order. */
+  words?: string | undefined
   url?: string | undefined
   /** Only keywords of this cluster. */
   articleId?: number | undefined
@@ -24,8 +26,8 @@ export interface KeywordFilter {
 const EVERYTHING = new Set(['', '.*'])
 
 /** Whether the filter compares the text of every keyword. */
-export function hasPattern({ q }: Pick<KeywordFilter, 'q'>): boolean {
-  return !EVERYTHING.has(q)
+export function hasText({ q, words = '' }: Pick<KeywordFilter, 'q' | 'words'>): boolean {
+  return !EVERYTHING.has(q) || splitWords(words).length > 0
 }
 
 /** The statuses that the filter leaves: all of them when it names none. */
@@ -35,7 +37,7 @@ export function wantedStatuses({ status = [] }: KeywordFilter): readonly Keyword
 
 /** Keywords `k` of a plan that the filters for text, URL and source leave, of every status. */
 export function fromHits(plan: Plan, filter: KeywordFilter): RawBuilder<unknown> {
-  const { q, url, articleId, source, withoutSerps, sortColumn } = filter
+  const { q, words = '', url, articleId, source, withoutSerps, sortColumn } = filter
   return sql`
     from keywords k ${sortColumn === 'title' ? joinTitles(plan) : sql``}
       ${sortColumn.startsWith('google_') ? sql`left join keyword_metrics m on m.keyword_id = k.id` : sql``}
@@ -44,14 +46,14 @@ export function fromHits(plan: Plan, filter: KeywordFilter): RawBuilder<unknown>
       ${articleId === undefined ? sql`` : sql`and k.article_id = ${articleId}`}
       ${url === undefined || url === '' ? sql`` : isOnPage(url)}
       ${withoutSerps === undefined ? sql`` : sql`and ${hasNoSerp(sql`k.folded`, { ...plan.market, ...withoutSerps })}`}
-      ${hasPattern(filter) ? sql`and ${hasText(q)}` : sql``}
+      ${EVERYTHING.has(q) ? sql`` : sql`and ${matchesText(q)}`} and ${hasWords(sql`k.folded`, splitWords(words))}
   `
 }
 
 /** Words alone, after `^`, or between `^` and `$`: they are found without a regular expression, which is faster. */
 const WORDS = /^(\^?)([\p{L}\p{M}\p{N} '-]+)(\$?)$/u
 
-function hasText(q: string): RawBuilder<unknown> {
+function matchesText(q: string): RawBuilder<unknown> {
   const [, from = '', words, to = ''] = WORDS.exec(q) ?? []
   if (words === undefined) return matches(sql`k.keyword`, { field: 'q', pattern: q })
   const folded = foldPart(words)

@@ -32,7 +32,7 @@ export async function listOfArticle(
     page: number
   },
 ): Promise<{ keywords: KeywordRow[]; total: number }> {
-  const inCluster = { ...filter, q: '', status: ['in_plan' as const] }
+  const inCluster = { ...filter, q: '', words: '', status: ['in_plan' as const] }
   const { keywords, keywordCounts } = await listKeywords(ctx, { plan, limit, page, ...inCluster })
   return { keywords, total: keywordCounts.filteredCount }
 }

@@ -15,7 +15,7 @@ interface KeywordFiltersProps {
   counts: KeywordCounts | null
   textProblem: string | null
   panelId: string
-  onChange: (part: Partial<KeywordsView>) => void
+  onChange: (part: Partial<KeywordsView>, options?: { replace: boolean }) => void
 }
 
 /** Tabs, text filter and source filter of the keyword list (F-050 to F-052). */
@@ -52,7 +52,7 @@ export function KeywordFilters({ view, counts, textProblem, panelId, onChange }:
         label: 'Filter by keyword',
         value: view.text,
         error: textProblem,
-        onApply: (text) => onChange({ text }),
+        onApply: (text, options) => onChange({ text }, options),
       }}
       choice={{
         label: 'Source',

@@ -36,12 +36,11 @@ test.each([
 
 test('the filter for the server has only the parts that the view filters by', () => {
   expect(writeFilter({ ...FIRST_VIEW, tab: 'all' })).toEqual({
-    q: '.*',
     sortColumn: 'estimated_search_volume',
     sortDirection: 'desc',
   })
   expect(writeFilter(OTHER)).toEqual({
-    q: 'c\\+\\+',
+    words: 'c++',
     status: ['excluded'],
     source: ['auto-expand'],
     results: 'none',

@@ -82,8 +82,10 @@ export function writeView({ tab, text, source, results, ...window }: KeywordsVie
 /** The filter and order of a view in the words of the wire, without its page. */
 export function writeFilter({ tab, text, source, results, sort }: KeywordsView) {
   const status: Status | null = TABS[tab]
+  const { pattern, words } = readTextSearch(text)
   return {
-    q: readTextSearch(text).pattern,
+    ...(pattern !== null && { q: pattern }),
+    ...(words !== '' && { words }),
     ...(status !== null && { status: [status] }),
     ...(source !== 'all' && { source: [source] }),
     ...(results !== 'all' && { results }),
