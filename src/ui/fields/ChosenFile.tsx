@@ -11,6 +11,9 @@ interface ChosenFileProps {
   onRemove: () => void
 }
 
+/** The end of a long name is always in view: exports of one site differ in their last characters. */
+const END_CHARACTERS = 14
+
 /** The chosen file with its size and a button that removes it, in place of a `FileChoice`. */
 export function ChosenFile({ label, hint, file, onRemove }: ChosenFileProps) {
   return (
@@ -20,7 +23,8 @@ export function ChosenFile({ label, hint, file, onRemove }: ChosenFileProps) {
       <div className={classes.chip}>
         <IconFileText size={18} stroke={1.75} aria-hidden="true" />
         <span className={classes.name} title={file.name} dir="auto">
-          {file.name}
+          <span className={classes.start}>{file.name.slice(0, -END_CHARACTERS)}</span>
+          <span className={classes.end}>{file.name.slice(-END_CHARACTERS)}</span>
         </span>
         <span className={classes.size}>{formatSize(file.size)}</span>
         <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
