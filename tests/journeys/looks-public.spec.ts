@@ -10,6 +10,8 @@ import {
   mainKeywords,
   openClusterer,
   SMALL,
+  startAnotherList,
+  textFile,
 } from './clusterer/clusterer-page.ts'
 import { makePlans } from './shell/shell-page.ts'
 
@@ -21,6 +23,8 @@ const PAGES = [
   ['/roi-calculator', 'ROI calculator'],
   ['/nowhere', 'There is nothing at this address'],
 ] as const
+
+const LONG_NAME = `${'wanderlust-gear.example_keywords_all-countries_'.repeat(3)}2031-05-30.csv`
 
 const SCREENS = [
   looksOf('the pages before the sign-in', {
@@ -61,8 +65,16 @@ const SCREENS = [
     states: [
       { name: 'empty', shows: (page) => page.getByLabel('Choose keyword file') },
       {
+        name: 'a long file name',
+        reach: (page) => chooseKeywords(page, { ...SMALL, name: LONG_NAME }),
+        shows: (page) => page.getByRole('button', { name: `Remove ${LONG_NAME}` }),
+      },
+      {
         name: 'a list to paste',
-        reach: (page) => page.getByRole('button', { name: 'Paste a list' }).click(),
+        reach: async (page) => {
+          await page.getByRole('button', { name: `Remove ${LONG_NAME}` }).click()
+          await page.getByRole('button', { name: 'Paste a list with results' }).click()
+        },
         shows: (page) => page.getByRole('button', { name: 'Use files instead' }),
       },
       {
@@ -85,8 +97,8 @@ const SCREENS = [
         name: 'an open cluster',
         reach: async (page, release) => {
           release()
-          await mainKeywords(page).first().click()
           await chooseOverlap(page, 5)
+          await mainKeywords(page).first().click()
         },
         shows: (page) => page.getByText('topic0 word1'),
       },
@@ -94,6 +106,15 @@ const SCREENS = [
         name: 'no keyword found',
         reach: (page) => page.getByLabel('Filter by keyword').fill('nowhere'),
         shows: (page) => page.getByText('No keyword contains'),
+      },
+      {
+        name: 'a list without search results',
+        reach: async (page) => {
+          await startAnotherList(page)
+          await chooseKeywords(page, textFile('plain.csv', 'keyword,volume\nshoes,10\nboots,20'))
+          await createClusters(page)
+        },
+        shows: (page) => page.getByRole('button', { name: 'Open it in a plan' }),
       },
     ],
   }),

@@ -17,6 +17,7 @@ import { useLive } from './live/use-live.ts'
 import { SearchDataNote } from './SearchDataNote.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useShellPlace } from './use-shell-place.ts'
+import { WaitingListNote } from './WaitingListNote.tsx'
 
 /** The frame of signed-in screens. */
 export function AppShell() {
@@ -82,6 +83,7 @@ export function AppShell() {
           <DiskFullNote />
           {place.workspace && <SandboxNote workspaceId={place.workspace.id} />}
           {place.workspace && <SearchDataNote place={place} path={path} />}
+          <WaitingListNote place={place} />
           <main ref={main} id="content" tabIndex={-1} className={classes.main}>
             <Outlet />
           </main>

@@ -7,7 +7,7 @@ interface ShellNoteProps {
   label: string
   icon: ReactNode
   title: string
-  /** A link or button that leads to the solution. */
+  /** Links or buttons that lead to the solution. */
   action?: ReactNode
   children: ReactNode
 }
@@ -20,7 +20,7 @@ export function ShellNote({ tone = 'error', label, icon, title, action, children
       <span>
         <strong>{title}</strong> {children}
       </span>
-      {action}
+      {action !== undefined && <span className={classes.actions}>{action}</span>}
     </aside>
   )
 }

@@ -10,6 +10,11 @@ export interface InputFiles {
   serps: FileSource | null
 }
 
+/** The files have keywords, and search results for none of them. */
+export class NoResults extends Invalid {
+  override name = 'NoResults'
+}
+
 /** Reads keywords and search results into the table; returns how many rows had no usable keyword. */
 export async function readInput(
   { keywords, serps }: InputFiles,
@@ -30,7 +35,7 @@ export async function readInput(
   return { skipped: read?.skippedCount ?? 0 }
 }
 
-/** Throws Invalid when the files have keywords (the rows from `first` on) but search results for none of them. */
+/** Throws NoResults when the files have keywords (the rows from `first` on) but search results for none of them. */
 export function requireResults(
   builder: KeywordTableBuilder,
   first: number,
@@ -40,7 +45,7 @@ export function requireResults(
   let row = first
   while (row < count && urlStart[row] === urlEnd[row]) row++
   if (row < count || count === first || keywords === null) return
-  throw new Invalid(
+  throw new NoResults(
     serps
       ? `${serps.name} has no search results for the keywords of ${keywords.name}: it needs the columns keyword, position and url.`
       : `${keywords.name} has no search results: clustering needs the URLs that rank for each keyword, in a second file with the columns keyword, position and url, or in a column serp_urls.`,

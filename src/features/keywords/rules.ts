@@ -37,6 +37,9 @@ export const MOST_KEYWORDS_AT_ONCE = 5000
 export const MOST_RELATED_LINES = 20
 export const LONGEST_PROMPT = 2000
 
+/** Under this key a tab keeps a list that is to be opened in Find more keywords. */
+export const WAITING_LIST = 'keyloom-waiting-list'
+
 /** Error of a pasted list that is too long (V-07). */
 export const TOO_MANY_KEYWORDS = `You can add up to ${MOST_KEYWORDS_AT_ONCE} at once`
 
@@ -151,9 +154,17 @@ const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
 /** The beginning of a formula after a character that separates cells in some countries, or after a line end. */
 const FORMULA_WITHIN = /([;\t\r\n])( *[=+\-@＝＋－＠])/g
 
+const DISARMED_WITHIN = /([;\t\r\n])'( *[=+\-@＝＋－＠])/g
+
 /** The text with ' before what a spreadsheet would run as a formula. */
 export function disarmFormulas(text: string): string {
   return (FORMULA.test(text) ? `'${text}` : text).replaceAll(FORMULA_WITHIN, "$1'$2")
+}
+
+/** The text that `disarmFormulas` was given. */
+export function rearmFormulas(disarmed: string): string {
+  const first = disarmed.startsWith("'") && FORMULA.test(disarmed.slice(1)) ? disarmed.slice(1) : disarmed
+  return first.replaceAll(DISARMED_WITHIN, '$1$2')
 }
 
 /** A text as a cell of CSV (RFC 4180). Also quoted where other programs would split it or strip white space. */

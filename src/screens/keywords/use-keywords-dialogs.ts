@@ -1,6 +1,7 @@
 import { useResearch } from '#features/keywords/web/index.ts'
 import { useWindowDrop } from '#ui/fields/use-window-drop.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
+import { useWaitingList } from './use-waiting-list.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 /** The open dialog, and the search for keywords, which is kept while its dialog is closed and opens for dropped files. */
@@ -8,6 +9,7 @@ export function useKeywordsDialogs(place: PlanPlace) {
   const { open, ...dialog } = useOpenDialog()
   const research = useResearch(place)
   const find = () => open('upload')
+  useWaitingList(research.upload, dialog.dialog === 'upload')
   const isOver = useWindowDrop(([file]) => {
     if (!file || research.isImporting) return
     research.upload.setFile(file)

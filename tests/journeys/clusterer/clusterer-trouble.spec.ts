@@ -28,9 +28,11 @@ test('missing or unreadable input is reported with the name of the file, and ano
   await chooseKeywords(page, textFile('plain.csv', 'keyword,volume\nshoes,10\nboots,20'))
   await createClusters(page)
   await expect(page.getByRole('alert')).toContainText(/search results/i)
-  await expect(page.getByText('plain.csv', { exact: true })).toBeVisible()
+  await expect(page.getByTitle('plain.csv', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open it in a plan' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create Clusters' })).toBeEnabled()
   await page.getByRole('button', { name: 'Remove plain.csv' }).click()
+  await expect(page.getByRole('button', { name: 'Open it in a plan' })).toBeHidden()
 
   await chooseKeywords(page, textFile('header.csv', 'keyword,volume,serp_urls\n'))
   await createClusters(page)
@@ -74,7 +76,7 @@ test('a run is cancelled at once and can be started again; a large file shows it
   await expect(page.getByText(/^(Reading|Comparing|Clustering): [\d,]+ keywords$/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Create Clusters' })).toBeVisible()
-  await expect(page.getByText('large.csv', { exact: true })).toBeVisible()
+  await expect(page.getByTitle('large.csv', { exact: true })).toBeVisible()
 })
 
 test('a worker that fails to load, or dies after the result, is reported in a sentence', async ({

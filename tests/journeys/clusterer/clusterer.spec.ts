@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
+import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import {
   chooseKeywords,
@@ -76,20 +77,25 @@ test('an unusual file from a German spreadsheet and its search results are under
   expect(rows.find(([, , keyword]) => keyword === 'Schuhe "rot"')?.[3]).toBe('12000')
 })
 
-test('another minimum overlap clusters the same files again; another list can be pasted, or dropped on the result', async ({
+test('another minimum overlap clusters the same files again at once, in the table and in the CSV; another list can be pasted, or dropped on the result', async ({
   page,
 }) => {
   await clusterSmallFile(page)
   await expect(page.getByRole('button', { name: 'Create Clusters' })).toBeHidden()
+  await page.getByLabel('Filter by keyword').fill('word1')
   await chooseOverlap(page, 9)
-  await createClusters(page)
-  await expect(page.getByRole('heading', { name: '36 clusters' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: '36 clusters' })).toBeVisible()
+  await expect(page.getByText('at least 9 of their ten results')).toBeVisible()
+  await expect(mainKeywords(page).first()).toHaveText('topic0 word1')
+  const { rows } = await downloadCsv(page)
+  expect(new Set(rows.map(([cluster]) => cluster)).size).toBe(36)
+
   await page.getByRole('button', { name: 'Cluster another list' }).click()
   await expect(page.getByRole('heading', { name: 'Keyword clusterer' })).toBeFocused()
   await expect(page.getByLabel('Choose keyword file')).toBeAttached()
   await expect(page.getByRole('radio', { name: '2', exact: true })).toBeChecked()
 
-  await page.getByRole('button', { name: 'Paste a list' }).click()
+  await page.getByRole('button', { name: 'Paste a list with results' }).click()
   const box = page.getByLabel('Keywords with their search results')
   await expect(box).toBeFocused()
   await box.fill(keywordFile(4, 2).buffer.toString())
@@ -100,6 +106,51 @@ test('another minimum overlap clusters the same files again; another list can be
   await expect(page.locator('[data-role="keywords"]')).toContainText('next.csv')
   await createClusters(page)
   await expect(page.getByRole('heading', { name: '5 clusters' })).toBeVisible()
+})
+
+test('a result stays after Back and Forward and after a reload, and its CSV can be opened again', async ({
+  page,
+}) => {
+  await clusterSmallFile(page)
+  await chooseOverlap(page, 9)
+  await expect(page.getByRole('heading', { name: '36 clusters' })).toBeVisible()
+  const { header, rows } = await downloadCsv(page)
+  await page.goBack()
+  await expect(page.locator('[data-role="keywords"]')).toContainText('keywords.csv')
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: '36 clusters' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '36 clusters' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cluster another list' }).click()
+  const saved = [header, ...rows].map((cells) => cells.join(',')).join('\n')
+  await chooseKeywords(page, textFile('clusters.csv', saved))
+  await createClusters(page)
+  await expect(page.getByText('These clusters were saved before')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '36 clusters' })).toBeVisible()
+  expect(await downloadCsv(page)).toEqual({ header, rows })
+})
+
+test('a list without search results goes on to a plan of the visitor, and waits there until it is taken or removed', async ({
+  page,
+}) => {
+  const person = await makePerson({
+    workspaces: [{ name: 'Shop', plans: [{ name: 'Shop', domain: 'shop.example' }] }],
+  })
+  await signInAs(page, person)
+  await openClusterer(page)
+  await chooseKeywords(page, textFile('plain.csv', 'keyword,volume\nshoes,10\nboots,20'))
+  await createClusters(page)
+  await page.getByRole('button', { name: 'Open it in a plan' }).click()
+  const note = page.getByRole('complementary', { name: 'Waiting list' })
+  await expect(note).toContainText('plain.csv is waiting.')
+  await note.getByRole('link', { name: 'Open in Find more keywords' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Find more keywords' })
+  await expect(dialog.getByRole('row', { name: /boots/ })).toContainText('20')
+  await page.reload()
+  await expect(dialog.getByRole('row', { name: /boots/ })).toContainText('20')
+  await dialog.getByRole('button', { name: 'Remove plain.csv' }).click()
+  await expect(note).toBeHidden()
 })
 
 test('two similar files have to be checked, and a third is left out; files can be swapped, removed and assigned by hand', async ({

@@ -10,7 +10,7 @@ import { ClusterCells, MemberCells } from './ClusterCells.tsx'
 import classes from './ClusterList.module.css'
 import { BY_VOLUME, sortAfterClick, sortClusters, type ClusterColumn } from './sort-clusters.ts'
 import { useClusterRows } from './use-cluster-rows.ts'
-import type { Result } from './use-clusterer.ts'
+import type { Clustered } from './cluster-in-worker.ts'
 import { useKeywordFilter } from './use-keyword-filter.ts'
 
 const COLUMNS = [
@@ -23,15 +23,21 @@ const COLUMNS = [
 
 const TOOLBAR_HEIGHT = 60
 
-export function ClusterList({ result }: { result: Result }) {
+interface ClusterListProps {
+  clustered: Clustered
+  /** Whether the clusters of another minimum overlap are about to replace these. */
+  isOutdated: boolean
+}
+
+export function ClusterList({ clustered, isOutdated }: ClusterListProps) {
   const [sort, setSort] = useState(BY_VOLUME)
-  const sorted = useMemo(() => sortClusters(result.clusters, sort), [result.clusters, sort])
-  const filter = useKeywordFilter(sorted, result.searchKeywords)
-  const { rows, toggle } = useClusterRows(filter.filtered, result.listMembers)
+  const sorted = useMemo(() => sortClusters(clustered.clusters, sort), [clustered.clusters, sort])
+  const filter = useKeywordFilter(sorted, clustered.searchKeywords)
+  const { rows, toggle } = useClusterRows(filter.filtered, clustered.listMembers)
   const isNarrow = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
 
   return (
-    <div>
+    <div className={classes.list} data-outdated={isOutdated || undefined} aria-busy={isOutdated}>
       <div className={classes.toolbar}>
         <TextInput
           className={classes.filter}
@@ -47,12 +53,13 @@ export function ClusterList({ result }: { result: Result }) {
           rightSectionWidth={filter.isFiltered ? (isNarrow ? 56 : 96) : 0}
           rightSectionPointerEvents="none"
           value={filter.text}
-          onChange={(event) => void filter.filterBy(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => filter.setText(value)}
         />
         <Button
           className={classes.download}
           leftSection={<IconDownload size={18} stroke={1.75} />}
-          onClick={async () => saveFile('clusters.csv', await result.writeCsv())}
+          disabled={isOutdated}
+          onClick={async () => saveFile('clusters.csv', await clustered.writeCsv())}
         >
           Download CSV
         </Button>
@@ -72,7 +79,7 @@ export function ClusterList({ result }: { result: Result }) {
               cluster={row.cluster}
               isExpanded={row.isExpanded ?? false}
               isTabStop={isTabStop}
-              listMembers={result.listMembers}
+              listMembers={clustered.listMembers}
             />
           ) : (
             <MemberCells member={row.member} />

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import classes from './ClustererForm.module.css'
 import { FilePlaces } from './FilePlaces.tsx'
 import { MinimumOverlap } from './MinimumOverlap.tsx'
+import { OpenInPlan } from './OpenInPlan.tsx'
 import { RunBar } from './RunBar.tsx'
 import type { Clusterer } from './use-clusterer.ts'
 
@@ -28,15 +29,26 @@ export function ClustererForm({ clusterer, isOver }: { clusterer: Clusterer; isO
           Keyword clusterer
         </h1>
         <p>Groups keywords that bring up the same search results, so that one page can answer them all.</p>
+        <p className={classes.need}>
+          <strong>You bring keywords and their search results</strong>: the pages that rank for each keyword,
+          ten at most. If you have only keywords, a content plan in Keyloom can look the results up.
+        </p>
         <p className={classes.promise}>
           <IconLock size={16} stroke={1.75} aria-hidden="true" />
-          Runs in this browser. Nothing is uploaded, nothing is stored.
+          Runs in this browser. Nothing is uploaded.
         </p>
       </div>
       <FilePlaces clusterer={clusterer} isOver={isOver} />
-      <MinimumOverlap clusterer={clusterer} />
-      <ProblemLine text={clusterer.trouble} />
-      <RunBar clusterer={clusterer} canTrySample />
+      <MinimumOverlap
+        value={clusterer.minimumScore}
+        onChange={clusterer.setMinimumScore}
+        disabled={clusterer.progress !== null}
+      />
+      <div>
+        <ProblemLine text={clusterer.trouble} />
+        {clusterer.withoutResults && <OpenInPlan file={clusterer.withoutResults} />}
+      </div>
+      <RunBar clusterer={clusterer} />
     </form>
   )
 }

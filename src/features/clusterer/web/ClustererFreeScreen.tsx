@@ -1,4 +1,5 @@
 import { useWindowDrop } from '#ui/fields/use-window-drop.ts'
+import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { ClustererForm } from './ClustererForm.tsx'
 import { FileHelp } from './FileHelp.tsx'
@@ -7,9 +8,17 @@ import { useClusterer } from './use-clusterer.ts'
 
 const loadResult = () => import('./ClustererResult.tsx')
 const ClustererResult = lazy(() => loadResult().then((part) => ({ default: part.ClustererResult })))
+const LeaveQuestion = lazy(() =>
+  import('./LeaveQuestion.tsx').then((part) => ({ default: part.LeaveQuestion })),
+)
 
 export function ClustererFreeScreen() {
   const clusterer = useClusterer()
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => clusterer.isAtRisk && current.pathname !== next.pathname,
+    enableBeforeUnload: () => clusterer.isAtRisk,
+    withResolver: true,
+  })
   const isOver = useWindowDrop((files, target) => {
     if (clusterer.progress !== null) return
     if (clusterer.result === null) return clusterer.drop(files, roleAt(target))
@@ -20,9 +29,15 @@ export function ClustererFreeScreen() {
     void loadResult()
   }, [])
 
+  const question = leaving.status === 'blocked' && (
+    <Suspense>
+      <LeaveQuestion onLeave={leaving.proceed} onStay={leaving.reset} />
+    </Suspense>
+  )
   if (clusterer.result !== null)
     return (
       <Suspense>
+        {question}
         <ClustererResult
           key={clusterer.result.id}
           clusterer={clusterer}
@@ -33,6 +48,7 @@ export function ClustererFreeScreen() {
     )
   return (
     <>
+      {question}
       <ClustererForm clusterer={clusterer} isOver={isOver} />
       <FileHelp />
     </>

@@ -6,8 +6,8 @@ import classes from './ClustererResult.module.css'
 import { ClusterList } from './ClusterList.tsx'
 import { Figures } from './Figures.tsx'
 import { MinimumOverlap } from './MinimumOverlap.tsx'
-import { RunBar } from './RunBar.tsx'
-import type { Clusterer, Result } from './use-clusterer.ts'
+import type { Clusterer } from './use-clusterer.ts'
+import type { Result } from './use-run.ts'
 
 interface ClustererResultProps {
   clusterer: Clusterer
@@ -18,13 +18,15 @@ interface ClustererResultProps {
 export function ClustererResult({ clusterer, result, isOver }: ClustererResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const canRunAgain = clusterer.progress !== null || clusterer.minimumScore !== result.minimumScore
+  const { shownScore, setShownScore } = clusterer
+  const { clustered, rescore } = result
+  const isOutdated = rescore !== null && clustered.minimumScore !== shownScore
   return (
     <div className={classes.result}>
       <div className={classes.head}>
         <div className={classes.title}>
           <h1 ref={heading} tabIndex={-1}>
-            {formatNoun(result.summary.clusters, 'cluster', 'clusters')}
+            {formatNoun(clustered.summary.clusters, 'cluster', 'clusters')}
           </h1>
           <Figures result={result} />
         </div>
@@ -32,9 +34,18 @@ export function ClustererResult({ clusterer, result, isOver }: ClustererResultPr
           Cluster another list
         </Button>
       </div>
-      <MinimumOverlap clusterer={clusterer}>{canRunAgain && <RunBar clusterer={clusterer} />}</MinimumOverlap>
+      {rescore === null ? (
+        <p className={classes.note}>
+          These clusters were saved before, and the file has no search results: another minimum overlap needs
+          the list from which they were made.
+        </p>
+      ) : (
+        <MinimumOverlap value={shownScore} onChange={setShownScore}>
+          <output className={classes.again}>{isOutdated && 'Clustering again…'}</output>
+        </MinimumOverlap>
+      )}
       <ProblemLine text={clusterer.trouble} />
-      <ClusterList result={result} />
+      <ClusterList clustered={clustered} isOutdated={isOutdated} />
       {isOver && <p className={classes.drop}>Drop to cluster another list</p>}
     </div>
   )

@@ -1,8 +1,9 @@
 import { formatCount } from '#ui/numbers.ts'
 import classes from './Figures.module.css'
-import type { Result } from './use-clusterer.ts'
+import type { Result } from './use-run.ts'
 
-export function Figures({ result: { summary, files } }: { result: Result }) {
+export function Figures({ result: { clustered, files } }: { result: Result }) {
+  const { summary } = clustered
   const figures = [
     { count: summary.keywords, words: ['keyword', 'keywords'], isShown: true },
     { count: summary.singles, words: ['single', 'singles'], isShown: true },

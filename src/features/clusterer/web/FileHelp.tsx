@@ -24,13 +24,17 @@ export function FileHelp() {
           <pre>{KEYWORD_FILE}</pre>
           <pre>{SERP_FILE}</pre>
         </div>
-        <p>Exports of Search Console, Semrush, Ahrefs and Keyword Planner are understood as they are.</p>
+        <p>
+          Exports of Search Console, Semrush, Ahrefs and Keyword Planner are read as they are, but they have
+          no search results: add a second file with these, or let a content plan look them up.
+        </p>
+        <p>A CSV of clusters that was saved here can be opened again.</p>
       </div>
       <div className={classes.point}>
         <h2>Nothing leaves this browser</h2>
         <p>
-          The clusters are computed on your machine. No file is uploaded and none is stored: close the tab and
-          it is gone.
+          The clusters are computed on your machine, and no file is uploaded. The tab keeps a list of usual
+          size until you close it, so that a reload loses nothing.
         </p>
       </div>
       <div className={classes.point}>

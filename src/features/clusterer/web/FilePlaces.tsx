@@ -23,14 +23,14 @@ export function FilePlaces({ clusterer, isOver }: { clusterer: Clusterer; isOver
           fileRole="keywords"
           clusterer={clusterer}
           label="Keywords"
-          hint="CSV, TSV, TXT or JSONL, one keyword a row."
+          hint="CSV, TSV, TXT or JSONL, one keyword a row. With a column serp_urls this file is enough."
           choose="Choose keyword file"
         />
         <FilePlace
           fileRole="serps"
           clusterer={clusterer}
           label="Search results"
-          hint="Only if they are not in the keyword file."
+          hint="The columns keyword, position and url. Only if they are not in the keyword file."
           choose="Choose results file"
         />
       </DropArea>
@@ -46,7 +46,7 @@ export function FilePlaces({ clusterer, isOver }: { clusterer: Clusterer; isOver
             size="compact-sm"
             onClick={() => setIsPasting(true)}
           >
-            Paste a list
+            Paste a list with results
           </Button>
         )}
         {!isRunning && !isEmpty && (

@@ -14,7 +14,7 @@ export function PasteBox({ clusterer, onClose }: { clusterer: Clusterer; onClose
       <Textarea
         classNames={{ input: classes.text ?? '' }}
         label="Keywords with their search results"
-        description="Rows of a spreadsheet or the content of a file, with the header."
+        description="A CSV or rows of a spreadsheet with a header: keyword, volume, and serp_urls with the addresses that rank for the keyword, separated by |."
         placeholder={EXAMPLE}
         ref={area}
         rows={7}

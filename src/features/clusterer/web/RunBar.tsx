@@ -8,17 +8,16 @@ import type { Clusterer } from './use-clusterer.ts'
 
 interface RunBarProps {
   clusterer: Clusterer
-  canTrySample?: boolean
 }
 
 /** The button that starts a run; while one runs, its progress in the same place. */
-export function RunBar({ clusterer, canTrySample = false }: RunBarProps) {
+export function RunBar({ clusterer }: RunBarProps) {
   const { progress, cancel, start, trySample, files } = clusterer
   if (progress !== null) return <Running progress={progress} onCancel={cancel} />
   return (
     <div className={classes.bar}>
       <Button onClick={() => void start()}>Create Clusters</Button>
-      {canTrySample && files.keywords === null && (
+      {files.keywords === null && (
         <Button variant="default" onClick={() => void trySample()}>
           Try the sample
         </Button>

@@ -3,13 +3,24 @@ import type { ClusteringSummary, ClusterRow, MemberRow, Progress } from '../cont
 import type { ChosenInput, ClustererWorker } from './clusterer-worker.ts'
 import { NOT_LOADED, OUT_OF_MEMORY } from './describe-failure.ts'
 
-/** A finished clustering. Its keywords stay in the worker, which answers questions about them. */
+/** The clusters of one minimum overlap. Their keywords stay in the worker, which answers questions about them. */
 export interface Clustered {
+  minimumScore: number
   summary: ClusteringSummary
   clusters: ClusterRow[]
   listMembers: (cluster: number) => Promise<MemberRow[]>
   searchKeywords: (text: string) => Promise<Set<number>>
   writeCsv: () => Promise<Blob>
+}
+
+/** A worker that has read files. */
+export interface Clusters {
+  clustered: Clustered
+  /**
+   * Clusters the same files by another minimum overlap; null when a newer call has come meanwhile. Null itself for
+   * clusters that were opened from a file, which has no search results.
+   */
+  rescore: ((minimumScore: number) => Promise<Clustered | null>) | null
   close: () => void
 }
 
@@ -23,11 +34,16 @@ interface ClusterInWorkerOptions {
   signal: AbortSignal
 }
 
+/** A list of keywords without search results, and the sentence for the user. */
+interface WithoutResults {
+  withoutResults: string
+}
+
 /** Clusters files in a new worker. Aborting ends the worker at once. Throws an error with a sentence for the user. */
 export async function clusterInWorker(
   input: ChosenInput,
   { onProgress, onLost, signal }: ClusterInWorkerOptions,
-): Promise<Clustered> {
+): Promise<Clusters | WithoutResults> {
   const { ask, close } = openWorker<ClustererWorker>(
     new Worker(new URL('./clusterer-worker.ts', import.meta.url), { type: 'module' }),
     {
@@ -47,15 +63,33 @@ export async function clusterInWorker(
       onLost(error instanceof Error ? error.message : String(error))
       return new Promise<never>(() => {})
     })
+  const answering = (found: Pick<Clustered, 'minimumScore' | 'summary' | 'clusters'>): Clustered => {
+    const about = <Question>(question: Question) => ({ minimumScore: found.minimumScore, question })
+    return {
+      ...found,
+      listMembers: (cluster) => orLost(ask('members', about(cluster))),
+      searchKeywords: async (text) => new Set(await orLost(ask('search', about(text)))),
+      writeCsv: () => orLost(ask('csv', about(null))),
+    }
+  }
 
   try {
-    const clustered = await Promise.race([ask('cluster', input, onProgress), stopped.promise])
+    const answer = await Promise.race([ask('cluster', input, onProgress), stopped.promise])
+    if (answer.is === 'without results') {
+      close()
+      return { withoutResults: answer.why }
+    }
     hasClustered = true
+    const { is, ...found } = answer
     return {
-      ...clustered,
-      listMembers: (cluster) => orLost(ask('members', cluster)),
-      searchKeywords: async (text) => new Set(await orLost(ask('search', text))),
-      writeCsv: () => orLost(ask('csv', undefined)),
+      clustered: answering(found),
+      rescore:
+        is === 'opened'
+          ? null
+          : async (minimumScore) => {
+              const again = await orLost(ask('rescore', minimumScore))
+              return again && answering(again)
+            },
       close,
     }
   } catch (error) {

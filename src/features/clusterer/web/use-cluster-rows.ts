@@ -5,12 +5,17 @@ import type { ClusterRow, MemberRow } from '../contract.ts'
 type ListRow = TreeRow &
   ({ kind: 'cluster'; cluster: ClusterRow } | { kind: 'member'; member: MemberRow; cluster: ClusterRow })
 
-/** Clusters with the keywords of the open ones below them. */
+type Open = ReadonlyMap<number, readonly MemberRow[]>
+
+const NONE_OPEN: Open = new Map()
+
+/** Clusters with the keywords of the open ones below them; other clusters, with members of their own, begin closed. */
 export function useClusterRows(
   clusters: readonly ClusterRow[],
   listMembers: (cluster: number) => Promise<MemberRow[]>,
 ) {
-  const [open, setOpen] = useState<ReadonlyMap<number, readonly MemberRow[]>>(new Map())
+  const [opened, setOpened] = useState({ of: listMembers, open: NONE_OPEN })
+  const open = opened.of === listMembers ? opened.open : NONE_OPEN
 
   const rows = useMemo(
     () =>
@@ -25,11 +30,11 @@ export function useClusterRows(
     if (row.kind !== 'cluster') return
     const number = row.cluster.cluster
     const members = open.has(number) ? null : await listMembers(number)
-    setOpen((before) => {
-      const after = new Map(before)
+    setOpened((before) => {
+      const after = new Map(before.of === listMembers ? before.open : NONE_OPEN)
       if (members === null) after.delete(number)
       else after.set(number, members)
-      return after
+      return { of: listMembers, open: after }
     })
   }
 

@@ -1,110 +1,76 @@
 import { MINIMUM_SCORE } from '#engine/limits.ts'
-import { useEffect, useRef, useState } from 'react'
-import type { Progress } from '../contract.ts'
-import { NO_FILES, type ChosenFiles, type FileRole } from './chosen-files.ts'
-import { clusterInWorker, type Clustered } from './cluster-in-worker.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { NO_FILES, type ChosenFiles } from './chosen-files.ts'
 import { NOT_LOADED } from './describe-failure.ts'
 import { fetchSample } from './fetch-sample.ts'
-import { tellFilesApart } from './tell-files-apart.ts'
-
-const STARTING: Progress = { stage: 'reading', done: 0, keywords: 0 }
-
-export interface Result extends Clustered {
-  id: number
-  files: ChosenFiles
-  minimumScore: number
-}
+import { readList } from './kept-list.ts'
+import { useChosenFiles } from './use-chosen-files.ts'
+import { useOverlapInAddress } from './use-overlap-in-address.ts'
+import { useRescore } from './use-rescore.ts'
+import { useRun } from './use-run.ts'
 
 export type Clusterer = ReturnType<typeof useClusterer>
 
 /** The page's whole state: chosen files, the setting, the run, its result or its error. */
 export function useClusterer() {
-  const [files, setFiles] = useState(NO_FILES)
-  const [minimumScore, setMinimumScore] = useState<number>(MINIMUM_SCORE.tool)
-  const [progress, setProgress] = useState<Progress | null>(null)
-  const [result, setResult] = useState<Result | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [notice, setNotice] = useState<string | null>(null)
+  const { overlap, show } = useOverlapInAddress()
+  const run = useRun()
+  const chosen = useChosenFiles(() => run.fail(null))
+  const [minimumScore, setMinimumScore] = useState<number>(overlap ?? MINIMUM_SCORE.tool)
   const [isAnother, setIsAnother] = useState(false)
-  const running = useRef<AbortController>(null)
+  const { files } = chosen
 
-  useEffect(() => () => running.current?.abort(), [])
-  useEffect(() => () => result?.close(), [result])
-
-  function choose(role: FileRole, file: File | null) {
-    setNotice(null)
-    setTrouble(null)
-    setFiles((before) => ({ ...before, [role]: file }))
+  async function start(list: ChosenFiles, score: number) {
+    if (await run.start(list, score)) show(score)
   }
 
-  async function drop(dropped: File[], role: FileRole | null) {
-    const [only] = dropped
-    if (dropped.length === 1 && only) return choose(role ?? firstFreeRole(files), only)
-    const apart = await tellFilesApart(dropped)
-    setTrouble(null)
-    setNotice(apart.notice)
-    setFiles(apart.files)
-  }
-
-  async function start(chosen: ChosenFiles, score: number) {
-    if (chosen.keywords === null) return setTrouble('Choose a keyword file first, or try the sample.')
-    running.current?.abort()
-    const abort = new AbortController()
-    running.current = abort
-    setTrouble(null)
-    setNotice(null)
-    setProgress(STARTING)
-    try {
-      const input = { keywords: chosen.keywords, serps: chosen.serps, minimumScore: score }
-      const clustered = await clusterInWorker(input, {
-        onProgress: setProgress,
-        onLost: setTrouble,
-        signal: abort.signal,
-      })
-      setResult((before) => ({ ...clustered, id: (before?.id ?? 0) + 1, files: chosen, minimumScore: score }))
-    } catch (error) {
-      if (!abort.signal.aborted) setTrouble(error instanceof Error ? error.message : String(error))
-    } finally {
-      if (running.current === abort) {
-        running.current = null
-        setProgress(null)
-      }
-    }
-  }
+  // A reload, or coming back from another page, finds the list that was kept.
+  const restore = useEffectEvent(async () => {
+    const kept = await readList()
+    chosen.offer(kept)
+    if (overlap === null) return
+    if (kept.keywords === null) show(null, { replace: true })
+    else await start(kept, overlap)
+  })
+  useEffect(() => void restore(), [])
+  useRescore(run.result, overlap, run.showAgain)
 
   return {
     files,
+    notice: chosen.notice,
+    choose: chosen.choose,
+    drop: chosen.drop,
+    swap: chosen.swap,
     minimumScore,
-    progress,
-    result,
-    trouble,
-    notice,
+    setMinimumScore,
+    progress: run.progress,
+    trouble: run.trouble,
+    withoutResults: run.withoutResults,
+    isAtRisk: run.isAtRisk,
+    /** The result, where the address shows it. */
+    result: overlap === null ? null : run.result,
+    /** The minimum overlap that is chosen for the result; its clusters follow in a moment. */
+    shownScore: overlap ?? minimumScore,
+    setShownScore(score: number) {
+      setMinimumScore(score)
+      show(score)
+    },
     /** Whether the user has pressed "Cluster another list". */
     isAnother,
-    choose,
-    drop,
-    setMinimumScore,
-    swap: () => setFiles(({ keywords, serps }) => ({ keywords: serps, serps: keywords })),
     start: () => start(files, minimumScore),
-    cancel: () => running.current?.abort(),
+    cancel: run.cancel,
     reset() {
-      running.current?.abort()
-      setFiles(NO_FILES)
+      run.forget()
+      chosen.replace(NO_FILES)
       setMinimumScore(MINIMUM_SCORE.tool)
-      setResult(null)
       setIsAnother(true)
-      setTrouble(null)
-      setNotice(null)
+      show(null)
     },
     async trySample() {
       const sample = await fetchSample().catch(() => null)
-      if (sample === null) return setTrouble(NOT_LOADED)
-      setFiles(sample)
+      if (sample === null) return run.fail(NOT_LOADED)
+      chosen.replace(sample)
       await start(sample, minimumScore)
     },
   }
-}
-
-function firstFreeRole(files: ChosenFiles): FileRole {
-  return files.keywords !== null && files.serps === null ? 'serps' : 'keywords'
 }

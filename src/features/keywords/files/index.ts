@@ -1,6 +1,6 @@
 export { readJsonl } from './read-jsonl.ts'
 export { openTable, type KeywordTable } from './open-table.ts'
-export { readKeywords } from './read-keywords.ts'
+export { readKeywords, readRowVolume } from './read-keywords.ts'
 export { readRankedUrls } from './read-ranked-urls.ts'
 export type { FileSource } from './row-sink.ts'
 export { sniffFile } from './sniff-file.ts'

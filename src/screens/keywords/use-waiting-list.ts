@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import type { useResearch } from '#features/keywords/web/index.ts'
+import { WAITING_LIST } from '#features/keywords/rules.ts'
+import { dropKeptFile, readKeptFile } from '#platform/web/kept-file.ts'
+import { useKeptName } from '#platform/web/use-kept-name.ts'
+
+type Upload = ReturnType<typeof useResearch>['upload']
+
+/**
+ * Puts the list that waits in this tab into the open dialog. It waits, over reloads too, until it is added or removed.
+ */
+export function useWaitingList({ file, setFile }: Upload, isOpen: boolean): void {
+  const isWaiting = useKeptName(WAITING_LIST) !== null
+  const given = useRef<File>(null)
+  useEffect(() => {
+    if (!isOpen || !isWaiting || given.current !== null) return
+    void readKeptFile(WAITING_LIST).then((list) => {
+      if (list === null || given.current !== null) return
+      given.current = list
+      setFile(list)
+    })
+  }, [isOpen, isWaiting, setFile])
+  const before = useRef(file)
+  useEffect(() => {
+    if (before.current !== null && before.current === given.current && file !== before.current)
+      dropKeptFile(WAITING_LIST)
+    before.current = file
+  }, [file])
+}
