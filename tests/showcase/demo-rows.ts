@@ -38,7 +38,7 @@ export function listDemoRows(count: number): DemoRow[] {
         THIRD[next(THIRD.length)],
         index + 1,
       ].join(' '),
-      amount: next(50_000),
+      amount: next(1_300_000),
       visits,
       share: next(200) / 1000,
       place: next(12) === 0 ? null : (next(990) + 10) / 10,

@@ -25,6 +25,7 @@ export function listColumns(place: PlanPlace): readonly DataColumn<Article>[] {
       key: 'article_url',
       header: 'Page',
       width: 240,
+      isLastOnPhones: true,
       value: ({ article_url: url }) => url,
       cell: ({ article_url: url }) => <PageCell url={url} />,
     },

@@ -8,11 +8,11 @@ interface LinkCellProps {
   isNewTab?: boolean
 }
 
-/** The row's own link: Enter on the row opens it. */
+/** The row's own link, on two lines if the row is high enough: Enter on the row opens it. */
 export function LinkCell({ text, href, isNewTab = false }: LinkCellProps) {
   return (
     <AppLink
-      className={classes.link}
+      className={`${classes.link} ${classes.words}`}
       data-row-open
       href={href}
       title={text}

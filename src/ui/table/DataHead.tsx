@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { ColumnWidths } from './column-widths.ts'
 import type { DataColumn } from './columns.ts'
 import classes from './DataTable.module.css'
 import { countOnPage, togglePage } from './select-rows.ts'
@@ -8,6 +9,7 @@ import type { Selection, ShownSelection } from './use-row-selection.ts'
 
 interface DataHeadProps<Row> {
   columns: readonly DataColumn<Row>[]
+  widths: ColumnWidths['columns']
   sorting: Sorting | undefined
   selection: ShownSelection<Row> | undefined
   /** Whether the rows of this page are not loaded yet. */
@@ -15,7 +17,8 @@ interface DataHeadProps<Row> {
   hasMenu: boolean
 }
 
-export function DataHead<Row>({ columns, sorting, selection, isWaiting, hasMenu }: DataHeadProps<Row>) {
+export function DataHead<Row>(props: DataHeadProps<Row>) {
+  const { columns, widths, sorting, selection, isWaiting, hasMenu } = props
   const sort = sorting?.sort ?? null
   return (
     <thead>
@@ -29,6 +32,7 @@ export function DataHead<Row>({ columns, sorting, selection, isWaiting, hasMenu 
           <SortHeader
             key={column.key}
             column={column}
+            width={widths.get(column.key)}
             sort={sort}
             onSort={sorting && ((key) => sorting.onSort(sortAfterClick(columns, sort, key)))}
           />
@@ -55,14 +59,16 @@ function PageCheckbox({ keys, selection }: PageCheckboxProps) {
     if (checkbox.current) checkbox.current.indeterminate = count === 'some'
   }, [count])
   return (
-    <input
-      ref={checkbox}
-      type="checkbox"
-      className={classes.checkbox}
-      aria-label="Select all on this page"
-      disabled={keys.length === 0}
-      checked={count === 'all'}
-      onChange={() => selection.onSelect(togglePage(selection.selected, keys))}
-    />
+    <label className={classes.target}>
+      <input
+        ref={checkbox}
+        type="checkbox"
+        className={classes.checkbox}
+        aria-label="Select all on this page"
+        disabled={keys.length === 0}
+        checked={count === 'all'}
+        onChange={() => selection.onSelect(togglePage(selection.selected, keys))}
+      />
+    </label>
   )
 }

@@ -1,7 +1,6 @@
 import { IconDots } from '#ui/icons.ts'
 import { memo } from 'react'
-import { formatCount } from '../numbers.ts'
-import type { DataColumn } from './columns.ts'
+import { showValue, type DataColumn } from './columns.ts'
 import classes from './DataTable.module.css'
 
 export interface OpenMenu {
@@ -40,17 +39,19 @@ function Row<Data>(props: DataRowProps<Data>) {
     >
       {onToggle && (
         <td className={classes.side}>
-          <input
-            type="checkbox"
-            className={classes.checkbox}
-            aria-label={`Select ${name}`}
-            tabIndex={tabIndex}
-            checked={isSelected}
-            disabled={!isSelectable}
-            onChange={({ nativeEvent }) =>
-              onToggle(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-            }
-          />
+          <label className={classes.target}>
+            <input
+              type="checkbox"
+              className={classes.checkbox}
+              aria-label={`Select ${name}`}
+              tabIndex={tabIndex}
+              checked={isSelected}
+              disabled={!isSelectable}
+              onChange={({ nativeEvent }) =>
+                onToggle(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          </label>
         </td>
       )}
       {columns.map((column) => (
@@ -83,9 +84,4 @@ export const DataRow: typeof Row = memoise(Row)
 function memoise<Component extends typeof Row>(component: Component): Component
 function memoise(component: typeof Row) {
   return memo(component)
-}
-
-function showValue(value: string | number | null): string {
-  if (value === null) return '–'
-  return typeof value === 'number' ? formatCount(value) : value
 }

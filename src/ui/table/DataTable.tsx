@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { MenuAction } from '../panels/ActionMenu.tsx'
 import { ErrorPanel } from '../status/ErrorPanel.tsx'
-import { leastWidth, type Sides } from './columns.ts'
+import type { Sides } from './columns.ts'
 import { DataBody } from './DataBody.tsx'
 import { DataHead } from './DataHead.tsx'
 import type { OpenMenu } from './DataRow.tsx'
@@ -11,12 +11,11 @@ import { Pager, type Paging } from './Pager.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { SkeletonBody } from './SkeletonBody.tsx'
 import { TableBox } from './TableBox.tsx'
+import { useColumnWidths } from './use-column-widths.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useRowSelection, type RowSelection } from './use-row-selection.ts'
 import { useShownRows, type TableContent } from './use-shown-rows.ts'
 import { useStartOfPage } from './use-start-of-page.ts'
-
-const MOST_SKELETON_ROWS = 12
 
 interface DataTableProps<Row> extends TableContent<Row> {
   label: string
@@ -28,7 +27,7 @@ interface DataTableProps<Row> extends TableContent<Row> {
   empty: ReactNode
   selection?: RowSelection<Row>
   rowActions?: (row: Row) => readonly MenuAction[]
-  /** The pager is shown while loading, and when there are rows. */
+  /** The pager is shown when there are rows. */
   paging?: Paging
   /** Whether J, K, X and Shift+X work wherever the focus is. Set it for the one main table of a page. */
   hasPageKeys?: boolean
@@ -54,13 +53,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useStartOfPage(box, paging?.page)
   const hasMenu = rowActions !== undefined
   const sides: Sides = [selection !== undefined, hasMenu]
+  const sortedBy = props.sorting?.sort?.key
+  const { widths, ...look } = useColumnWidths(box, { columns, rows, sortedBy, sides })
 
   return (
     <div className={classes.whole}>
       <TableBox
         box={box}
         label={label}
-        width={leastWidth(columns, sides)}
+        {...look}
+        hasPager={paging !== undefined}
         isEmpty={shown.length === 0}
         state={state}
         total={paging?.total ?? rows.length}
@@ -68,17 +70,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <DataHead
           columns={columns}
+          widths={widths}
           sorting={props.sorting}
           selection={selection}
           isWaiting={state === 'loading'}
           hasMenu={hasMenu}
         />
         {state === 'loading' ? (
-          <SkeletonBody
-            columns={columns}
-            sides={sides}
-            rows={Math.min(paging?.pageSize ?? MOST_SKELETON_ROWS, MOST_SKELETON_ROWS)}
-          />
+          <SkeletonBody columns={columns} sides={sides} pageSize={paging?.pageSize} />
         ) : (
           <DataBody
             body={body}

@@ -26,7 +26,7 @@ export function Pager({ label, paging, isWaiting }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const first = Math.min(total, (page - 1) * pageSize + 1)
   return (
-    <nav className={classes.pager} aria-label={`Pages of ${label}`}>
+    <nav className={classes.pager} data-waiting={isWaiting || undefined} aria-label={`Pages of ${label}`}>
       <SelectFilter
         label="Rows on a page"
         value={String(pageSize)}

@@ -1,17 +1,21 @@
 import type { DataColumn, Sides } from './columns.ts'
 import classes from './DataTable.module.css'
 
+const MOST_ROWS = 12
+
 interface SkeletonBodyProps<Row> {
   columns: readonly DataColumn<Row>[]
   sides: Sides
-  rows: number
+  pageSize: number | undefined
 }
 
 /** Grey bars in place of the rows that are being loaded, equally high. */
-export function SkeletonBody<Row>({ columns, sides: [hasCheckbox, hasMenu], rows }: SkeletonBodyProps<Row>) {
+export function SkeletonBody<Row>(props: SkeletonBodyProps<Row>) {
+  const { columns, sides, pageSize = MOST_ROWS } = props
+  const [hasCheckbox, hasMenu] = sides
   return (
     <tbody aria-hidden="true">
-      {Array.from({ length: rows }, (_, row) => (
+      {Array.from({ length: Math.min(pageSize, MOST_ROWS) }, (_, row) => (
         <tr key={row}>
           {hasCheckbox && <td className={classes.side}>{null}</td>}
           {columns.map(({ key, isNumber }, column) => (

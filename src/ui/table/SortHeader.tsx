@@ -19,13 +19,14 @@ export interface Sort<Key extends string = string> {
 
 interface SortHeaderProps<Key extends string> {
   column: Column<Key>
+  width?: Column<Key>['width'] | undefined
   sort: Sort<Key> | null
   /** Absent when the table cannot be sorted: the header is no button then. */
   onSort?: ((key: Key) => void) | undefined
 }
 
-export function SortHeader<Key extends string>({ column, sort, onSort }: SortHeaderProps<Key>) {
-  const { key, header, isNumber = false, isSortable = true, className, width } = column
+export function SortHeader<Key extends string>({ column, width, sort, onSort }: SortHeaderProps<Key>) {
+  const { key, header, isNumber = false, isSortable = true, className } = column
   const isSorted = sort?.key === key
   const Arrow = sort?.direction === 'ascending' ? IconArrowUp : IconArrowDown
   return (

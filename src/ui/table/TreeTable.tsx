@@ -45,7 +45,7 @@ export function TreeTable<Row extends TreeRow, Key extends string>(props: TreeTa
         <thead>
           <tr aria-rowindex={1}>
             {columns.map((column) => (
-              <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+              <SortHeader key={column.key} column={column} width={column.width} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatScore } from '../numbers.ts'
-import { numberColumn } from './columns.ts'
+import { listVisibleColumns, numberColumn } from './columns.ts'
 
 test.each([
   [1240, '1,240'],
@@ -16,4 +16,14 @@ test('a column of numbers formats known numbers in its own way, and unknown ones
   const column = numberColumn({ key: 'rank', header: 'Rank', format: formatScore })
   expect(column.cell?.({ rank: 2 })).toBe('2.0')
   expect(column.cell?.({ rank: null })).toBe('–')
+})
+
+test('on a phone less important columns come last', () => {
+  const name = numberColumn({ key: 'name', header: 'Name' })
+  const page = { ...name, key: 'page', isLastOnPhones: true }
+  const clicks = { ...name, key: 'clicks' }
+  const keys = (isPhone: boolean) =>
+    listVisibleColumns([name, page, clicks], { hidden: new Set(['name']), isPhone }).map(({ key }) => key)
+  expect(keys(false)).toEqual(['page', 'clicks'])
+  expect(keys(true)).toEqual(['clicks', 'page'])
 })

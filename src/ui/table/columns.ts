@@ -10,6 +10,8 @@ export interface DataColumn<Row> extends Column<string> {
   startsWith?: 'ascending' | 'descending'
   /** Whether the column cannot be hidden. */
   isFixed?: boolean
+  /** Whether the column comes after the others on a phone. */
+  isLastOnPhones?: boolean
 }
 
 interface NumberColumn<Key extends string> extends Omit<Column<Key>, 'isNumber'> {
@@ -35,23 +37,24 @@ export function numberColumn<Key extends string>({
   }
 }
 
-/** Width in pixels of each column without a width, in a table that is too wide for its box. */
-const LEAST_FREE_WIDTH = 160
-const SIDE_WIDTH = 40
+/** The text of a value in a column without a `cell`. */
+export function showValue(value: string | number | null): string {
+  if (value === null) return '–'
+  return typeof value === 'number' ? formatCount(value) : value
+}
 
+/** The columns that are not hidden, on a phone the more important ones first. */
 export function listVisibleColumns<Row>(
   columns: readonly DataColumn<Row>[],
-  hidden: ReadonlySet<string>,
+  { hidden, isPhone }: { hidden: ReadonlySet<string>; isPhone: boolean },
 ): readonly DataColumn<Row>[] {
   const visible = columns.filter(({ key, isFixed }) => isFixed || !hidden.has(key))
+  if (isPhone)
+    return [false, true].flatMap((isLast) =>
+      visible.filter(({ isLastOnPhones = false }) => isLastOnPhones === isLast),
+    )
   return visible.length === columns.length ? columns : visible
 }
 
 /** Whether a table has the narrow columns at its sides: one for checkboxes, one for menus. */
 export type Sides = readonly [hasCheckbox: boolean, hasMenu: boolean]
-
-/** Minimum width of the table in pixels. */
-export function leastWidth<Row>(columns: readonly DataColumn<Row>[], sides: Sides): number {
-  const widths = columns.map(({ width }) => (typeof width === 'number' ? width : LEAST_FREE_WIDTH))
-  return widths.reduce((sum, width) => sum + width, sides.filter(Boolean).length * SIDE_WIDTH)
-}

@@ -1,5 +1,8 @@
 export const HEADER_HEIGHT = 40
 
+/** Of the bar below a table of several pages; Pager.module.css has the same. */
+export const PAGER_HEIGHT = 53
+
 /** Rows that a table shows at most: browsers cannot lay out pages higher than about 17 million pixels. */
 export const MOST_ROWS = 300_000
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useIsPhone } from '../layout/use-is-phone.ts'
 import { listVisibleColumns, type DataColumn } from './columns.ts'
 import { sortRows, type Sorting } from './sort-rows.ts'
 
@@ -18,9 +19,10 @@ const NONE_HIDDEN: ReadonlySet<string> = new Set()
 export function useShownRows<Row>(content: TableContent<Row>) {
   const { hiddenColumns = NONE_HIDDEN, keyOf, sorting } = content
   const sort = sorting?.isByServer ? null : (sorting?.sort ?? null)
+  const isPhone = useIsPhone()
   const columns = useMemo(
-    () => listVisibleColumns(content.columns, hiddenColumns),
-    [content.columns, hiddenColumns],
+    () => listVisibleColumns(content.columns, { hidden: hiddenColumns, isPhone }),
+    [content.columns, hiddenColumns, isPhone],
   )
   const rows = useMemo(
     () => sortRows(content.rows, content.columns, sort),

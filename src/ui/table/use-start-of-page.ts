@@ -8,7 +8,8 @@ export function useStartOfPage(box: RefObject<HTMLElement | null>, page: number 
     if (!element || shown.current === page) return
     shown.current = page
     element.scrollTo({ top: 0, behavior: 'instant' })
-    if (element.getBoundingClientRect().top < 0)
+    const covered = Number.parseFloat(getComputedStyle(element).scrollMarginTop)
+    if (element.getBoundingClientRect().top < covered)
       element.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [box, page])
 }

@@ -130,8 +130,17 @@ test('all keywords on a page are selected at once, and pages are turned', async 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   const selection = page.getByRole('region', { name: 'Selection' })
   await expect(selection).toContainText('100 selected')
+  await page.evaluate(() => scrollTo(0, 2000))
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText('101–200 of 230')).toBeVisible()
+  // The page begins at its first row, below the header, which is below the bar at the top of the window.
+  const [bar, header, first] = await Promise.all(
+    ['header', 'thead th', 'tbody tr[data-index="0"]'].map((part) =>
+      page.locator(part).first().boundingBox(),
+    ),
+  )
+  expect(header?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0))
+  expect(first?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await expect(selection).toContainText('200 selected')
   await page.getByLabel('Rows on a page').selectOption('500 rows')

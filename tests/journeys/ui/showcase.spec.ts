@@ -37,6 +37,37 @@ test('the slash key focuses the filter, Enter applies it and Escape clears it', 
   await expect(page.getByText('1–1,000 of 2,340')).toBeVisible()
 })
 
+test('no number of a table is cut at any width and density, and a table that scrolls shows that it does', async ({
+  page,
+}) => {
+  await openPart(page, 'data-table')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  for (const name of ['Visits', 'Share', 'Origin']) await page.getByRole('checkbox', { name }).check()
+  await page.keyboard.press('Escape')
+  const looks = [
+    ['compact', 1024],
+    ['compact', 1440],
+    ['comfortable', 1920],
+    ['comfortable', 390],
+  ] as const
+  for (const [density, width] of looks) {
+    await page.getByLabel('Density').selectOption(density)
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => items(page).evaluate(listCut), `${density}, ${width} px`).toEqual([])
+  }
+  const more = items(page).locator('xpath=ancestor::*[@data-more-after]')
+  await expect(more).toBeVisible()
+  await items(page).evaluate((table) => table.parentElement?.scrollBy(10_000, 0))
+  await expect(more).toHaveCount(0)
+})
+
+/** Runs inside the page. */
+function listCut(table: Element): string[] {
+  const numbers = [...table.querySelectorAll('td[data-number]')]
+  if (numbers.length < 20) return ['too few numbers']
+  return numbers.flatMap((cell) => (cell.scrollWidth > cell.clientWidth ? [cell.textContent ?? ''] : []))
+}
+
 test('a click with Shift selects a range, and the box in the header selects the page or nothing', async ({
   page,
 }) => {

@@ -10,14 +10,14 @@ import { SOURCE_NAMES } from './keywords-view.ts'
 export function listColumns(place: PlanPlace): readonly DataColumn<Keyword>[] {
   return [
     KEYWORD_COLUMN,
-    { ...VOLUME_COLUMN, width: 120 },
-    numberColumn({ key: 'google_impressions_last', header: 'Impressions', width: 104 }),
-    numberColumn({ key: 'google_clicks_last', header: 'Clicks', width: 64 }),
-    numberColumn({ key: 'google_ctr_last', header: 'CTR', width: 60, format: formatPercent }),
+    { ...VOLUME_COLUMN, width: 132 },
+    numberColumn({ key: 'google_impressions_last', header: 'Impressions', width: 116 }),
+    numberColumn({ key: 'google_clicks_last', header: 'Clicks', width: 88 }),
+    numberColumn({ key: 'google_ctr_last', header: 'CTR', width: 76, format: formatPercent }),
     numberColumn({
       key: 'google_position_last',
       header: 'Rank',
-      width: 60,
+      width: 76,
       startsWith: 'ascending',
       format: formatScore,
     }),

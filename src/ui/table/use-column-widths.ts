@@ -1,0 +1,15 @@
+import { useMemo, type RefObject } from 'react'
+import { measureColumns, type MeasureInput } from './column-widths.ts'
+import { useFit } from './use-fit.ts'
+
+/** How the table fits into its box, the widths of its columns there, and its minimum width in pixels. */
+export function useColumnWidths<Row>(box: RefObject<HTMLElement | null>, input: MeasureInput<Row>) {
+  const { columns, rows, sortedBy } = input
+  const [hasCheckbox, hasMenu] = input.sides
+  const { wide, narrow } = useMemo(
+    () => measureColumns({ columns, rows, sortedBy, sides: [hasCheckbox, hasMenu] }),
+    [columns, rows, sortedBy, hasCheckbox, hasMenu],
+  )
+  const fit = useFit(box, { wide: wide.total, narrow: narrow.total })
+  return { fit, widths: (fit === 'wide' ? wide : narrow).columns, least: narrow.total }
+}

@@ -1,0 +1,23 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** `tight`: the box is narrower than the narrow table, so that it scrolls sideways. */
+export type Fit = 'wide' | 'narrow' | 'tight'
+
+/** How a table fits into its box; takes the widths in pixels of the wide table and of the narrow one. */
+export function useFit(
+  box: RefObject<HTMLElement | null>,
+  { wide, narrow }: { wide: number; narrow: number },
+): Fit {
+  const [fit, setFit] = useState<Fit>('wide')
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setFit(fitOf(element.clientWidth))
+    const fitOf = (width: number) => (width >= wide ? 'wide' : width >= narrow ? 'narrow' : 'tight')
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box, wide, narrow])
+  return fit
+}
