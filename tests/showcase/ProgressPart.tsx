@@ -53,6 +53,7 @@ export function ProgressPart() {
       <ProgressDock
         trackers={trackers}
         hrefOf={({ clusterId }) => (clusterId === null ? null : `/showcase?row=${clusterId}#cells`)}
+        resultOf={({ link }) => (link ? `/showcase#${link.path}` : null)}
         onDismiss={(id) => follow({ kind: 'dismissed', id })}
       />
     </>

@@ -4,7 +4,7 @@ import { contentplanId, minimumScore } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { queryFlag, wholeNumber } from '#platform/contract/query.ts'
-import { MOST_PROPOSED, PROPOSED_PER_PAGE } from './rules.ts'
+import { GROUPING_MODES, MOST_PROPOSED, PROPOSED_PER_PAGE } from './rules.ts'
 
 const runId = defineId('run')
 
@@ -16,7 +16,9 @@ const count = z.number()
 export const groupingRun = z.object({
   id: z.number(),
   state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
-  /** Why the run waits, failed or was cancelled. */
+  /** `add`: inactive keywords are clustered. `recluster`: new clusters are proposed for all active ones. */
+  mode: z.enum(GROUPING_MODES),
+  /** Why the run waits, failed or was cancelled, or what it has done. */
   reason: z.string().nullable(),
 })
 export type GroupingRun = z.infer<typeof groupingRun>
@@ -45,6 +47,39 @@ export const groupingEstimate = z.object({
       needsConfirmation: z.boolean(),
     })
     .nullable(),
+})
+
+/** What a run has done that clustered inactive keywords. Counts are of the moment at which it ended. */
+export const groupingDetails = z.object({
+  /** The change of the plan, to undo it; null when the run changed nothing. */
+  changeId: z.number().nullable(),
+  minimumScore: z.number(),
+  /** Keywords that became active, and the clusters that they are in. */
+  keywordCount: count,
+  clusterCount: count,
+  newCount: count,
+  /** New clusters of one keyword: it shares too few results with any other. */
+  aloneCount: count,
+  /** Keywords that joined clusters which existed before, these clusters, and those of them that most keywords joined. */
+  joinedCount: count,
+  joinedClusterCount: count,
+  joined: z.array(z.object({ articleId: z.number(), count })),
+  /** Keywords that are still inactive, because no search results were found, or because the plan was full. */
+  withoutResults: count,
+  withoutRoom: count,
+})
+export type GroupingDetails = z.infer<typeof groupingDetails>
+
+const resultCluster = z.object({ articleId: z.number(), title: z.string(), count, volume: count.nullable() })
+
+/** The result of a run, with its clusters as they are called now. Clusters that are gone since are left out. */
+export const groupingResult = groupingDetails.extend({
+  runId: z.number(),
+  ended_at: z.string(),
+  /** The new clusters with the highest search volume: how many keywords each has now. */
+  largest: z.array(resultCluster),
+  /** The clusters that most keywords joined, and how many joined. */
+  joined: z.array(resultCluster),
 })
 
 /** The clusters that a plan would have at one minimum score. */
@@ -167,6 +202,15 @@ export const grouping = {
   })
     .input(z.object({ contentplanId }))
     .output(z.object({ isCancelled: z.boolean() })),
+  getResult: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: `${path}/result`,
+    summary:
+      'What the last run that clustered inactive keywords has done; null where none ended, and where it was taken back.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(z.object({ result: groupingResult.nullable() })),
   recluster: endpoint('member', {
     ...about,
     method: 'POST',

@@ -1,8 +1,45 @@
+/** `add`: inactive keywords are put into clusters. `recluster`: all active keywords are clustered again. */
+export const GROUPING_MODES = ['add', 'recluster'] as const
+
 /** Clusters on a page of a proposal. */
 export const PROPOSED_PER_PAGE = 50
 export const MOST_PROPOSED = 500
 /** How many keywords are named of those that move between the same two clusters. */
 export const KEYWORDS_NAMED = 20
+
+/** How many clusters the result of a run names: the largest new ones, and those that most keywords joined. */
+export const CLUSTERS_NAMED = 5
+
+/** What a run says that proposes new clusters for all keywords, and where its proposal is looked at. */
+export const PROPOSAL_READY = 'A new clustering is ready. Nothing changes before you apply it.'
+export const REVIEW = { label: 'Look at it', path: 'new-clustering' }
+
+interface Result {
+  /** The change that the run made; null when it changed nothing. */
+  changeId: number | null
+  keywordCount: number
+  clusterCount: number
+  newCount: number
+}
+
+const COUNTS = new Intl.NumberFormat('en-US')
+
+/** "101 keywords in 87 clusters", for the result of a run. */
+export function describeResult({ keywordCount, clusterCount }: Result): string {
+  if (keywordCount === 0) return 'No keyword was clustered'
+  const keywords = `${COUNTS.format(keywordCount)} ${keywordCount === 1 ? 'keyword' : 'keywords'}`
+  return `${keywords} in ${COUNTS.format(clusterCount)} ${clusterCount === 1 ? 'cluster' : 'clusters'}`
+}
+
+/** The screen that shows what a run has done: its new clusters, or all where it only added to clusters. */
+export function linkToResult({
+  changeId,
+  keywordCount,
+  newCount,
+}: Result): { label: string; path: string } | null {
+  if (changeId === null || keywordCount === 0) return null
+  return { label: 'See the clusters', path: newCount === 0 ? 'plan' : `plan?change=${changeId}` }
+}
 
 /** How well a page of the site ranks for a cluster. */
 export interface PageScore {

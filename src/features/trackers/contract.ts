@@ -16,8 +16,10 @@ export const tracker = z.object({
   stepsObject: z.record(z.string(), z.enum(STEP_STATES)),
   /** Progress of the current step, when the step reports it. */
   progress: stepProgress.nullable().optional(),
-  /** Why the work waits or failed, as a sentence for users. */
+  /** Why the work waits or failed, or what came of it, as a sentence for users. */
   reason: z.string().nullable().optional(),
+  /** What shows the result of the work that is done: the text of a link, and its path within the content plan. */
+  link: z.object({ label: z.string(), path: z.string() }).nullable().optional(),
   /** Code of the error with which the work failed, when the error has one. */
   trouble: z.string().nullable().optional(),
 })

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { describeTextSearch } from '#features/keywords/web/index.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
+import { IconX } from '#ui/icons.ts'
 import type { ClusterTab, ClustersView } from './clusters-view.ts'
 
 const PLACES = [
@@ -29,6 +31,19 @@ export function ClusterFilters({ view, counts, textProblem, panelId, onChange }:
         ],
         onChange: (tab) => onChange({ tab }),
       }}
+      chip={
+        view.change !== null && (
+          <Button
+            size="xs"
+            variant="default"
+            rightSection={<IconX size={14} stroke={1.75} aria-hidden="true" />}
+            aria-label="New clusters of one clustering: show the others, too"
+            onClick={() => onChange({ change: null })}
+          >
+            New clusters of one clustering
+          </Button>
+        )
+      }
       note={textProblem === null && describeTextSearch(view.text)}
       text={{
         label: 'Search clusters',

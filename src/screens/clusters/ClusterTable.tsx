@@ -18,11 +18,13 @@ interface ClusterTableProps {
   place: PlanPlace
   view: ClustersView
   found: ReturnType<typeof useClusters>
+  /** Whether keywords are being clustered at the moment. */
+  isRunning: boolean
   onChange: (part: Partial<ClustersView>, options?: { replace: boolean }) => void
 }
 
 /** The clusters of a view. Needs a key with the filters, so that a new filter does not keep hidden rows selected. */
-export function ClusterTable({ place, view, found, onChange }: ClusterTableProps) {
+export function ClusterTable({ place, view, found, isRunning, onChange }: ClusterTableProps) {
   const { workspaceId, contentplanId } = place
   const selection = useSelectedRows(found.rows)
   const isWholePageSelected = found.rows.every((row) => selection.selected.has(keyOf(row)))
@@ -54,7 +56,15 @@ export function ClusterTable({ place, view, found, onChange }: ClusterTableProps
         hasPageKeys
         paging={paging}
         empty={
-          found.counts && <NoClusters place={place} view={view} counts={found.counts} onChange={onChange} />
+          found.counts && (
+            <NoClusters
+              place={place}
+              view={view}
+              counts={found.counts}
+              isRunning={isRunning}
+              onChange={onChange}
+            />
+          )
         }
       />
       {selection.wasUsed && (

@@ -10,11 +10,13 @@ interface NoClustersProps {
   place: PlanPlace
   view: ClustersView
   counts: Record<ClusterTab, number>
+  /** Whether keywords are being clustered at the moment. */
+  isRunning: boolean
   onChange: (part: Partial<ClustersView>) => void
 }
 
 /** Says why the list is empty and what the user can do. */
-export function NoClusters({ place, view, counts, onChange }: NoClustersProps) {
+export function NoClusters({ place, view, counts, isRunning, onChange }: NoClustersProps) {
   const showAll = (
     <Button variant="default" onClick={() => onChange({ tab: 'all' })}>
       Show {formatNoun(counts.all, 'cluster', 'clusters')}
@@ -34,6 +36,25 @@ export function NoClusters({ place, view, counts, onChange }: NoClustersProps) {
             </Button>
           )
         }
+      />
+    )
+  if (counts.all === 0 && view.change !== null)
+    return (
+      <EmptyState
+        icon={<IconAffiliate size={24} stroke={1.5} />}
+        sentence="None of the new clusters of that clustering is left."
+        action={
+          <Button variant="default" onClick={() => onChange({ change: null })}>
+            Show all clusters
+          </Button>
+        }
+      />
+    )
+  if (counts.all === 0 && isRunning)
+    return (
+      <EmptyState
+        icon={<IconAffiliate size={24} stroke={1.5} />}
+        sentence="Your keywords are being clustered. The clusters appear here when that is done."
       />
     )
   return (

@@ -4,17 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useId } from 'react'
 import { HistoryDialog } from '#features/articles/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
-import {
-  ClusteringRunOnDemand,
-  ProposalNote,
-  ReclusterDialog,
-  useClustering,
-  useProposal,
-} from '#features/clustering/web/index.ts'
+import { ReclusterDialog, useClustering, useProposal } from '#features/clustering/web/index.ts'
 import { useSearchText } from '#platform/web/use-search-text.ts'
 import { HeaderActions } from '#ui/layout/HeaderActions.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { ClusterFilters } from './ClusterFilters.tsx'
+import { ClusteringState } from './ClusteringState.tsx'
 import { ClusterTable } from './ClusterTable.tsx'
 import classes from './PlanScreen.module.css'
 import { useClusters } from './use-clusters.ts'
@@ -28,7 +23,6 @@ export function PlanScreen() {
   const { contentplanId } = place
   const found = useClusters(contentplanId, view)
   const clustering = useClustering(contentplanId)
-  const isRunShown = clustering.isActive || clustering.run?.state === 'failed'
   const waiting = useProposal(contentplanId)
   const [dialog, setDialog] = useSearchText('dialog')
   return (
@@ -61,12 +55,12 @@ export function PlanScreen() {
           />
         }
       />
-      {isRunShown && (
-        <Suspense>
-          <ClusteringRunOnDemand clustering={clustering} />
-        </Suspense>
-      )}
-      <ProposalNote place={place} waiting={waiting} />
+      <ClusteringState
+        place={place}
+        clustering={clustering}
+        waiting={waiting}
+        isOfChange={view.change !== null}
+      />
       <ClusterFilters
         view={view}
         counts={found.counts}
@@ -76,10 +70,11 @@ export function PlanScreen() {
       />
       <div id={panelId} role="tabpanel" aria-label="Clusters">
         <ClusterTable
-          key={`${view.tab} ${view.searchedIn} ${view.text}`}
+          key={`${view.tab} ${view.searchedIn} ${view.text} ${view.change}`}
           place={place}
           view={view}
           found={found}
+          isRunning={clustering.isActive}
           onChange={change}
         />
       </div>

@@ -26,6 +26,8 @@ export interface ClustersView extends ListWindow<SortColumn> {
   /** The text as the user typed it. */
   text: string
   searchedIn: (typeof SEARCHED_IN)[number]
+  /** The id of a change, such as a clustering: only the clusters that it created; null for all. */
+  change: number | null
   pageSize: (typeof ARTICLE_PAGE_SIZES)[number]
 }
 
@@ -33,6 +35,7 @@ export const FIRST_VIEW: ClustersView = {
   tab: 'all',
   text: '',
   searchedIn: 'titles',
+  change: null,
   sort: { key: 'estimated_search_volume', direction: 'descending' },
   page: 1,
   pageSize: ARTICLES_PER_PAGE,
@@ -42,34 +45,44 @@ const SHAPE = { columns: SORTED_BY, pageSizes: ARTICLE_PAGE_SIZES, first: FIRST_
 
 /** Reads the view from a URL, the tab from its path. Invalid parameters give the default. */
 export function readView(filter: string | undefined, search: Record<string, unknown>): ClustersView {
-  const { q, in: searchedIn } = search
+  const { q, in: searchedIn, change } = search
   return {
     tab: CLUSTER_TABS.find((one) => one === filter) ?? FIRST_VIEW.tab,
     text: typeof q === 'string' ? q : '',
     searchedIn: SEARCHED_IN.find((one) => one === searchedIn) ?? FIRST_VIEW.searchedIn,
+    change: readId(change),
     ...readListWindow(search, SHAPE),
   }
 }
 
+const LARGEST_ID = 2 ** 31 - 1
+
+function readId(text: unknown): number | null {
+  const id = Number(text ?? undefined)
+  return Number.isInteger(id) && id >= 1 && id <= LARGEST_ID ? id : null
+}
+
 /** The path and search parameters of a view, without those that have their default. */
-export function writeView({ tab, text, searchedIn, ...window }: ClustersView) {
+export function writeView({ tab, text, searchedIn, change, ...window }: ClustersView) {
   return {
     filter: tab === 'all' ? undefined : tab,
     search: {
       q: text === '' ? undefined : text,
       in: searchedIn === FIRST_VIEW.searchedIn ? undefined : searchedIn,
+      change: change === null ? undefined : String(change),
       ...writeListWindow(window, FIRST_VIEW),
     },
   }
 }
 
 /** The view as input for the server's list. */
-export function writeFilter({ tab, text, searchedIn, sort, page, pageSize }: ClustersView) {
+export function writeFilter({ tab, text, searchedIn, change, sort, page, pageSize }: ClustersView) {
   const { pattern, words } = readTextSearch(text)
   const field = searchedIn === 'titles' ? 'filter_title' : 'filter_keyword'
   return {
     ...(pattern !== null && { [field]: pattern }),
     ...(words !== '' && { [`${field}_words`]: words }),
+    ...(change !== null && { filter_change: change }),
     ...(tab === 'existing' && { filter_existing: '1' }),
     ...(tab === 'new' && { filter_new: '1' }),
     orderByColumn: sort.key,

@@ -1,5 +1,5 @@
-import { useId } from 'react'
-import { ClusteringRun, useClustering } from '#features/clustering/web/index.ts'
+import { Suspense, useId } from 'react'
+import { ClusteringResultOnDemand, ClusteringRun, useClustering } from '#features/clustering/web/index.ts'
 import { KeywordFilters, KeywordTable } from '#features/keywords/web/index.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { KeywordsActions } from './KeywordsActions.tsx'
@@ -21,6 +21,11 @@ export function KeywordsScreen() {
         actions={<KeywordsActions clustering={clustering} csv={csv} onOpen={dialogs.open} />}
       />
       <ClusteringRun clustering={clustering} />
+      <Suspense>
+        {clustering.run?.state === 'done' && (
+          <ClusteringResultOnDemand place={place} clustering={clustering} />
+        )}
+      </Suspense>
       <KeywordFilters
         view={view}
         counts={found.counts}

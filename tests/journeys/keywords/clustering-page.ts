@@ -9,7 +9,11 @@ export function dialog(page: Page) {
 }
 
 export function run(page: Page) {
-  return page.getByRole('region', { name: 'Clustering' })
+  return page.getByRole('region', { name: 'Clustering', exact: true })
+}
+
+export function result(page: Page) {
+  return page.getByRole('region', { name: 'Result of the clustering' })
 }
 
 export function step(page: Page, name: string) {

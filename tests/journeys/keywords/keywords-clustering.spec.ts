@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/browser/journey.ts'
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
 import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 import { startJourneyRun } from '#tests/support/browser/journey-run.ts'
-import { button, dialog, run, step } from './clustering-page.ts'
+import { button, dialog, result, run, step } from './clustering-page.ts'
 import { messages, openPlanKeywords, row, tab } from '#tests/journeys/keywords/keywords-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
@@ -23,7 +23,9 @@ function startRun(person: Person) {
   })
 }
 
-test('one button clusters inactive keywords, up to the limit of the plan', async ({ page }) => {
+test('one button clusters inactive keywords, up to the limit of the plan, and the screen says what came of it', async ({
+  page,
+}) => {
   test.slow()
   await openPlanKeywords(page, { active: 10, inactive: 30, keywordLimit: 30 })
   await button(page).click()
@@ -32,12 +34,27 @@ test('one button clusters inactive keywords, up to the limit of the plan', async
   await expect(dialog(page)).toContainText('The sandbox stands in for')
   await dialog(page).getByRole('button', { name: 'Run clustering' }).click()
   await expect(dialog(page)).toBeHidden()
-  await expect(tab(page, 'Active')).toContainText('30', { timeout: 60_000 })
-  await expect(tab(page, 'Inactive')).toContainText('10')
+  await expect(result(page)).toContainText(/20 keywords in \d+ clusters?/, { timeout: 60_000 })
+  // The counts are those after the run, as soon as its result is shown.
+  expect(await tab(page, 'Active').textContent()).toContain('30')
+  expect(await tab(page, 'Inactive').textContent()).toContain('10')
+  await expect(result(page)).toContainText('because the plan has no more room for active keywords')
+  await expect(dock(page)).toBeHidden()
   await expect(run(page)).toBeHidden()
   await button(page).click()
   await expect(dialog(page).getByRole('alert')).toHaveText(E_20)
   await expect(dialog(page).getByRole('button', { name: 'Run clustering' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expectNoAxeViolations(page)
+  await result(page).getByRole('link', { name: 'See the clusters' }).click()
+  await expect(page.getByRole('button', { name: /^New clusters of one clustering/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Clusters' }).locator('tbody tr').first()).toBeVisible()
+  await page.goBack()
+  await result(page).getByRole('button', { name: 'Close the result' }).click()
+  await page.reload()
+  await expect(tab(page, 'Active')).toContainText('30')
+  await expect(result(page)).toBeHidden()
 })
 
 test('without a live connection the clustering still starts, by keyboard alone', async ({

@@ -33,7 +33,8 @@ test('keywords that mean the same become one cluster, named, mapped to the page 
   await world.work()
   const { runId } = await world.start()
   const run = await world.untilEnd(runId)
-  expect(run).toMatchObject({ state: 'done', reason: null })
+  const found = groupsOf(words).length
+  expect(run).toMatchObject({ state: 'done', reason: `${words.length} keywords in ${found} clusters` })
   expect(run.steps).toEqual(
     ['Crawling', 'Clustering', 'Labeling', 'Page matching'].map((name) => ({ name, state: 'done' })),
   )

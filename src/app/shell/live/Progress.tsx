@@ -1,4 +1,4 @@
-import { articlePath } from '#features/contentplans/rules.ts'
+import { articlePath, contentplanPath } from '#features/contentplans/rules.ts'
 import { explainImportError, IMPORT_NAME } from '#features/performance/rules.ts'
 import type { Tracker } from '#features/trackers/rules.ts'
 import { followTracker, ProgressDock, useTrackers } from '#features/trackers/web/index.ts'
@@ -17,10 +17,15 @@ export function Progress({ place: { workspace, plans, plan } }: { place: ShellPl
     clusterId !== null && workspace && plans.some(({ id }) => id === contentplanId)
       ? articlePath({ workspaceId: workspace.id, contentplanId }, clusterId)
       : null
+  const resultOf = ({ link, contentplanId }: Tracker) =>
+    link && workspace && plans.some(({ id }) => id === contentplanId)
+      ? contentplanPath({ workspaceId: workspace.id, contentplanId }, link.path)
+      : null
   return (
     <ProgressDock
       trackers={useTrackers(plan?.id ?? null).map(withWords)}
       hrefOf={hrefOf}
+      resultOf={resultOf}
       onDismiss={(id) => followTracker({ kind: 'dismissed', id })}
     />
   )

@@ -153,6 +153,8 @@ export const articleFilter = z.object({
   /** Clusters that have a page of the site (existing), or clusters that have none (new). */
   filter_existing: queryFlag().optional(),
   filter_new: queryFlag().optional(),
+  /** The id of a change: keeps the clusters that it created. */
+  filter_change: metric,
   filter_min_keyword_count: metric,
   filter_max_keyword_count: metric,
   filter_min_estimated_search_volume: metric,

@@ -7,6 +7,7 @@ import { applyReclustering, discardReclustering } from './commands/resolve-propo
 import { startGrouping, startReclustering } from './commands/start-grouping.ts'
 import { estimateGrouping } from './queries/estimate-grouping.ts'
 import { describeProposal } from './queries/describe-proposal.ts'
+import { findResult } from './queries/find-result.ts'
 import { listProposed } from './queries/list-proposed.ts'
 import { previewPlanScores } from './queries/preview-plan-scores.ts'
 import type { GroupingServices } from './jobs/grouping-services.ts'
@@ -19,6 +20,7 @@ export function groupingHandlers(services: GroupingServices): Handlers<typeof gr
     start: ofPlan((ctx, input) => startGrouping(ctx, services, { ...input, queueKeywords: true })),
     resume: ofPlan((ctx, input) => resumeGrouping(ctx, services, input)),
     cancel: ofPlan((ctx, input) => cancelGrouping(ctx, input)),
+    getResult: ofPlan((ctx, input) => findResult(ctx, input)),
     recluster: ofPlan((ctx, { minimum_score: minimumScore, refresh: asksForSerps, ...input }) =>
       startReclustering(ctx, services, { ...input, minimumScore, asksForSerps }),
     ),

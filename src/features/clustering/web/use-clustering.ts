@@ -1,13 +1,18 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { articlesApi } from '#features/articles/web/index.ts'
+import { keywordsApi } from '#features/keywords/web/index.ts'
 import type { runMessage, trackerMessage } from '#features/trackers/contract.ts'
 import { moveTrackers } from '#features/trackers/rules.ts'
-import { progressApi } from '#features/trackers/web/index.ts'
+import { progressApi, showOnScreen } from '#features/trackers/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { groupingApi, type GroupingRun } from './api.ts'
 import { readCostToConfirm } from './cost-to-confirm.ts'
+import { STEPS } from './run/clustering-steps.ts'
+import { addSample, estimateSeconds, type Sample } from './run/time-left.ts'
 import { startClustering } from './start-clustering.ts'
 
 export type Clustering = ReturnType<typeof useClustering>
@@ -27,18 +32,34 @@ export function useClustering(contentplanId: number) {
       meta: { followsMessages: true },
     }),
   )
-  const refresh = () =>
-    Promise.all([groupingApi.key(), progressApi.key()].map((queryKey) => askAgain(queryClient, { queryKey })))
-  useMessages<typeof runMessage>('run', () => void refresh())
+  const [samples, setSamples] = useState<readonly Sample[]>([])
+  const askAll = (...queryKeys: QueryKey[]) =>
+    Promise.all(queryKeys.map((queryKey) => askAgain(queryClient, { queryKey })))
+  const refresh = () => askAll(groupingApi.key(), progressApi.key())
+  // When a run ends, the lists come first, so that nothing is called done beside counts from before.
+  const follow = async () => {
+    if (isActive) await askAll(keywordsApi.key(), articlesApi.key())
+    await refresh()
+  }
+  useMessages<typeof runMessage>('run', (message) => {
+    if (message['contentplanId'] === contentplanId) void follow()
+  })
   useMessages<typeof trackerMessage>('tracker', (message) => {
     if (message.contentplanId !== contentplanId) return
-    if (message.progress === undefined) void refresh()
-    else
-      queryClient.setQueryData(
-        progressApi.listTrackers.queryKey({ input }),
-        (listed) => listed && moveTrackers(listed, message),
-      )
+    const { progress, stepName } = message
+    if (progress === undefined) {
+      // The end of the last step is the end of the run, which has a message of its own.
+      if (stepName !== STEPS.at(-1)) void refresh()
+      return
+    }
+    setSamples((before) => addSample(before, { ...progress, at: performance.now() }))
+    queryClient.setQueryData(
+      progressApi.listTrackers.queryKey({ input }),
+      (listed) => listed && moveTrackers(listed, message),
+    )
   })
+  const shownId = run === null ? null : findShownTracker(run)
+  useEffect(() => (shownId === null ? undefined : showOnScreen(shownId)), [shownId])
 
   const starting = useMutation({
     mutationFn: (confirmedCost: number | undefined) =>
@@ -76,14 +97,21 @@ export function useClustering(contentplanId: number) {
     steps: tracker?.stepsObject ?? null,
     /** How much of the current step is done; null when unknown. */
     progress: tracker?.progress ?? null,
+    /** How long the current step still takes; null when unknown. */
+    secondsLeft: tracker?.progress ? estimateSeconds(samples) : null,
     starting,
     resuming,
     cancelling,
   }
 }
 
+/** The tracker of a run that the screen shows itself: while it runs, and then why it failed or what it has done. */
+function findShownTracker({ id, state, mode }: GroupingRun): string | null {
+  return state === 'cancelled' || (state === 'done' && mode === 'recluster') ? null : trackerId({ id })
+}
+
 /** The id of the tracker of a run. */
-export function trackerId({ id }: GroupingRun): string {
+export function trackerId({ id }: Pick<GroupingRun, 'id'>): string {
   return `run-${id}`
 }
 

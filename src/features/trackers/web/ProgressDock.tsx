@@ -12,11 +12,13 @@ interface ProgressDockProps {
   trackers: readonly Tracker[]
   /** Address of the article that a tracker is about; null when it is about none. */
   hrefOf: (tracker: Tracker) => string | null
+  /** Address of the result of a tracker that is done; null where nothing shows it. */
+  resultOf: (tracker: Tracker) => string | null
   onDismiss: (id: string) => void
 }
 
 /** Shows work in the background in a corner of the window; empty when there is none. */
-export function ProgressDock({ trackers, hrefOf, onDismiss }: ProgressDockProps) {
+export function ProgressDock({ trackers, hrefOf, resultOf, onDismiss }: ProgressDockProps) {
   if (trackers.length === 0) return null
   const more = trackers.length - TRACKERS_SHOWN
   return (
@@ -24,7 +26,12 @@ export function ProgressDock({ trackers, hrefOf, onDismiss }: ProgressDockProps)
       <ul>
         {trackers.slice(0, TRACKERS_SHOWN).map((tracker) => (
           <li key={tracker.id}>
-            <TrackerLines tracker={tracker} href={hrefOf(tracker)} onDismiss={() => onDismiss(tracker.id)} />
+            <TrackerLines
+              tracker={tracker}
+              href={hrefOf(tracker)}
+              result={resultOf(tracker)}
+              onDismiss={() => onDismiss(tracker.id)}
+            />
           </li>
         ))}
       </ul>
@@ -36,16 +43,18 @@ export function ProgressDock({ trackers, hrefOf, onDismiss }: ProgressDockProps)
 interface TrackerLinesProps {
   tracker: Tracker
   href: string | null
+  result: string | null
   onDismiss: () => void
 }
 
-function TrackerLines({ tracker, href, onDismiss }: TrackerLinesProps) {
+function TrackerLines({ tracker, href, result, onDismiss }: TrackerLinesProps) {
   const { state, step } = describeTracker(tracker)
-  const text = describeState(state, step, tracker.progress)
+  const isDone = state === 'done'
+  const text = (isDone && tracker.reason) || describeState(state, step, tracker.progress)
   return (
     <div className={classes.tracker} data-state={state}>
       <div className={classes.line}>
-        {state === 'done' && <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />}
+        {isDone && <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />}
         {state === 'failed' && <IconCircleX size={18} stroke={1.75} aria-hidden="true" />}
         {href === null ? (
           <span className={classes.name} title={tracker.name} dir="auto">
@@ -61,7 +70,12 @@ function TrackerLines({ tracker, href, onDismiss }: TrackerLinesProps) {
         </IconButton>
       </div>
       <p className={classes.step}>{text}</p>
-      {tracker.reason && <p className={classes.step}>{tracker.reason}</p>}
+      {!isDone && tracker.reason && <p className={classes.step}>{tracker.reason}</p>}
+      {isDone && result !== null && tracker.link && (
+        <AppLink href={result} className={classes.result}>
+          {tracker.link.label}
+        </AppLink>
+      )}
       {state === 'running' && (
         <ProgressBar label={tracker.name} text={text} share={measureTracker(tracker)} />
       )}

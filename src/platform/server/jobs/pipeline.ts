@@ -46,10 +46,21 @@ interface KeepContext {
   now: Date
 }
 
+/** What a run has done, said by its last step and kept as the result of that step. */
+interface RunOutcome {
+  /** A sentence for users. */
+  note: string
+  /** The screen that shows what the run has done: what its link says, and its path within the content plan. */
+  link: { label: string; path: string } | null
+  /** Small JSON for the feature that the run belongs to. */
+  details: unknown
+}
+
 export interface Performed {
   /** Small JSON. */
   result: unknown
-  keep(ctx: KeepContext): Promise<void>
+  /** Returns the outcome of the run if the step knows it. */
+  keep(ctx: KeepContext): Promise<RunOutcome | void>
 }
 
 export interface Step<Payload, Services> {
@@ -69,8 +80,11 @@ interface StepDefinition<Payload, Services, Result> {
   result?: z.ZodType<Result>
   /** May run twice, so it asks what is missing and does that. Its calls to outside services carry a key of the run. */
   work: (ctx: StepContext<Services>, payload: Payload) => Promise<Result>
-  /** Writes what the step found, in the transaction that marks the step as done. */
-  keep?: (ctx: KeepContext, result: Result, payload: Payload) => Promise<void>
+  /**
+   * Writes what the step found, in the transaction that marks the step as done. What the last step returns is kept as
+   * the outcome of the run.
+   */
+  keep?: (ctx: KeepContext, result: Result, payload: Payload) => Promise<RunOutcome | void>
   attempts?: number
   backOffSeconds?: number
   limitSeconds?: number

@@ -3,6 +3,8 @@ import type { Transaction } from '../database/database.ts'
 import { listRows } from '../database/rows.ts'
 import { stepProgress, STEP_STATES } from '#platform/contract/run-messages.ts'
 
+const runLink = z.object({ label: z.string(), path: z.string() })
+
 const runRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -12,6 +14,7 @@ const runRow = z.object({
   trouble: z.string().nullable(),
   createdAt: z.date(),
   endedAt: z.date().nullable(),
+  link: runLink.nullable(),
   steps: z.array(
     z.object({ name: z.string(), state: z.enum(STEP_STATES), progress: stepProgress.optional() }),
   ),
@@ -32,6 +35,7 @@ export async function listRunsOfPlan(
 ): Promise<RunRow[]> {
   return listRows(database, runRow)`
     select id, name, about, state, reason, trouble, created_at as "createdAt", ended_at as "endedAt",
+      (select s.result -> 'link' from run_steps s where s.run_id = r.id order by s.position desc limit 1) as link,
       (select coalesce(json_agg(json_strip_nulls(json_build_object('name', s.name, 'state', s.state,
           'progress', case when s.state = 'inProgress' and s.progress_total is not null
             then json_build_object('done', s.progress_done, 'total', s.progress_total) end)) order by s.position), '[]')

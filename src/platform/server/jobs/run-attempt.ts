@@ -210,9 +210,11 @@ async function finish<Services>(
     // The step is done already when the answer to an earlier commit was lost.
     if (await isStepDone(transaction, leased, step.name)) return
     requireRoom(ctx.disk)
-    await performed.keep({ run: { id, workspaceId, name, key }, database: transaction, now: new Date() })
+    const keeping = { run: { id, workspaceId, name, key }, database: transaction, now: new Date() }
+    const outcome = await performed.keep(keeping)
     await hold()
-    const isFirst = await recordDone(transaction, leased, { step: step.name, next, result: performed.result })
+    const result = outcome ?? performed.result
+    const isFirst = await recordDone(transaction, leased, { step: step.name, next, result })
     if (!isFirst) throw new RunLost('Another worker has done this step.')
   })
 }

@@ -99,6 +99,7 @@ function conditions(plan: Plan, filter: Filter): RawBuilder<unknown> {
       ? []
       : [hasKeyword(plan, matches(sql`m.keyword`, { field: 'filter_keyword', pattern: keyword }))]),
     ...(keywordWords.length === 0 ? [] : [hasKeyword(plan, hasWords(sql`m.folded`, keywordWords))]),
+    ...(filter.filter_change === undefined ? [] : [isCreatedBy(plan, filter.filter_change)]),
     ...between(sql`a.keyword_count`, filter.filter_min_keyword_count, filter.filter_max_keyword_count),
     ...between(
       sql`a.estimated_search_volume`,
@@ -118,6 +119,16 @@ function between(
     ...(least === undefined ? [] : [sql`and ${column} >= ${least}`]),
     ...(most === undefined ? [] : [sql`and ${column} <= ${most}`]),
   ]
+}
+
+/** A change and the clusters that it created have the time of one transaction. */
+function isCreatedBy(plan: Plan, changeId: number): RawBuilder<unknown> {
+  return sql`
+    and a.created_at = (
+      select created_at from plan_changes
+      where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${changeId}
+    )
+  `
 }
 
 /** With an array, the database reads the keywords once, even when it has no statistics yet about a new plan. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   changePlan,
   countRoom,
@@ -13,6 +12,7 @@ import { setMinimumScore, type Plan } from '#features/contentplans/server/index.
 import { insertFoundPages } from '#features/pages/server/index.ts'
 import type { Reads, Writes } from '#platform/server/api/handlers.ts'
 import { queryChosen } from '../proposals/candidates.ts'
+import { findMoves, type Move } from '../proposals/find-moves.ts'
 import { discardProposal, type Placement, type Proposal } from '../proposals/proposals.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
 
@@ -29,52 +29,54 @@ interface Applying {
   matches: readonly PageMatch[]
 }
 
-/** A keyword that is still where the run saw it, and the number of the cluster that it moves to. */
-const moveRow = z.object({
-  id: z.number(),
-  from: z.number(),
-  cluster: z.number(),
-})
-
-type Move = z.infer<typeof moveRow>
+export interface Applied {
+  /** The id to undo the change with; null when nothing was left to change. */
+  changeId: number | null
+  /** The keywords that moved, and the ids of the clusters that they left (0 for none) and joined. */
+  moves: readonly { id: number; from: number; articleId: number }[]
+  createdIds: readonly number[]
+}
 
 /**
  * Writes a proposal to the plan, as one change. Keywords and clusters that users excluded, moved, locked or deleted
- * since the run read them stay as they are. Returns the id to undo the change with; null when nothing was left to
- * change.
+ * since the run read them stay as they are.
  */
-export async function applyProposal(
-  ctx: Writes,
-  { plan, proposal, matches }: Applying,
-): Promise<number | null> {
+export async function applyProposal(ctx: Writes, { plan, proposal, matches }: Applying): Promise<Applied> {
   const { runId, mode, placement, titles, minimumScore } = proposal
   const touches = async () => {
     const room = mode === 'add' ? await countRoom(ctx, { plan }) : null
     const unlocked = await listUnlocked(ctx, plan)
-    const moves = (await listMovable(ctx, { plan, placement, room })).filter(
-      ({ from, cluster }) => (from === 0 || unlocked.has(from)) && mayJoin({ placement, unlocked, cluster }),
-    )
+    const moves = await findMoves(ctx, { plan, placement, room })
     const articleIds = listTouched({ placement, moves, matches }).filter((id) => unlocked.has(id))
     return { moves, keywordIds: moves.map(({ id }) => id), articleIds }
   }
   const kind = mode === 'add' ? 'cluster' : 'recluster'
   const change = { plan, kind, touches, recounts: 'sums' } as const
-  const { changeId } = await changePlan(ctx, change, async ({ moves, keywordIds, articleIds }) => {
-    const created = await createNew(ctx, { plan, placement, titles, moves })
-    const articleOf = (cluster: number) => placement.articleIds[cluster] ?? created.get(cluster) ?? null
-    await placeKeywords(ctx, { keywordIds, articleIds: moves.map(({ cluster }) => articleOf(cluster)) })
-    // Chosen keywords without search results leave the queue, too, and stay inactive.
-    await dequeueKeywords(ctx, { plan, chosen: queryChosen(runId) })
-    await saveOverlaps(ctx, { plan, ...listOverlaps(placement, articleIds) })
-    await matchPages(ctx, { plan, matches, articleOf })
-    if (mode === 'recluster') {
-      await deleteEmptyArticles(ctx, { plan, articleIds })
-      await setMinimumScore(ctx, { plan, minimumScore })
-    }
-    await discardProposal(ctx, { plan, runId })
-    return { createdIds: [...created.values()] }
-  })
-  return changeId
+  const { changeId, touched, done } = await changePlan(
+    ctx,
+    change,
+    async ({ moves, keywordIds, articleIds }) => {
+      const created = await createNew(ctx, { plan, placement, titles, moves })
+      const articleOf = (cluster: number) => placement.articleIds[cluster] ?? created.get(cluster) ?? null
+      await placeKeywords(ctx, { keywordIds, articleIds: moves.map(({ cluster }) => articleOf(cluster)) })
+      // Chosen keywords without search results leave the queue, too, and stay inactive.
+      await dequeueKeywords(ctx, { plan, chosen: queryChosen(runId) })
+      await saveOverlaps(ctx, { plan, ...listOverlaps(placement, articleIds) })
+      await matchPages(ctx, { plan, matches, articleOf })
+      if (mode === 'recluster') {
+        await deleteEmptyArticles(ctx, { plan, articleIds })
+        await setMinimumScore(ctx, { plan, minimumScore })
+      }
+      await discardProposal(ctx, { plan, runId })
+      return { createdIds: [...created.values()], articleOf }
+    },
+  )
+  const { articleOf, createdIds } = done
+  return {
+    changeId,
+    createdIds,
+    moves: touched.moves.map(({ cluster, ...move }) => ({ ...move, articleId: articleOf(cluster) ?? 0 })),
+  }
 }
 
 /** The existing clusters that keywords leave or join, or that get a page. */
@@ -96,41 +98,6 @@ async function listUnlocked({ database }: Reads, plan: Plan): Promise<Set<number
     order by id for no key update
   `
   return new Set(rows.map(({ id }) => id))
-}
-
-/** Whether keywords may go into a cluster: it is new, or exists and is not locked. */
-function mayJoin({
-  placement,
-  unlocked,
-  cluster,
-}: {
-  placement: Placement
-  unlocked: ReadonlySet<number>
-  cluster: number
-}): boolean {
-  const articleId = placement.articleIds[cluster]
-  return articleId === undefined || unlocked.has(articleId)
-}
-
-/**
- * Keywords that are still where the run saw them and that move: the most searched that there is room for, if limited.
- */
-async function listMovable(
-  { database }: Reads,
-  { plan, placement, room }: { plan: Plan; placement: Placement; room: number | null },
-): Promise<Move[]> {
-  const { keywordIds, from, clusters, articleIds } = placement
-  const going = [...keywordIds.keys()].filter((at) => articleIds[clusters[at] ?? -1] !== from[at])
-  return listRows(database, moveRow)`
-    select k.id, seen.place as "from", seen.cluster
-    from unnest(${going.map((at) => keywordIds[at])}::integer[], ${going.map((at) => from[at])}::integer[],
-      ${going.map((at) => clusters[at])}::integer[]) as seen (id, place, cluster)
-    join keywords k on k.id = seen.id
-    where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
-      and not k.excluded and coalesce(k.article_id, 0) = seen.place
-    order by k.estimated_search_volume desc nulls last, k.id
-    limit ${room}
-  `
 }
 
 /** Creates the new clusters that get a keyword; returns their ids by their numbers. */

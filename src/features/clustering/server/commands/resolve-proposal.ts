@@ -16,7 +16,8 @@ export async function applyReclustering(
 ): Promise<{ changeId: number | null }> {
   await allowLongWork(ctx.database)
   const proposal = await readProposal(ctx, { plan, runId })
-  return { changeId: await applyProposal(ctx, { plan, proposal, matches: [] }) }
+  const { changeId } = await applyProposal(ctx, { plan, proposal, matches: [] })
+  return { changeId }
 }
 
 /** Deletes the proposal of a new clustering, and notifies browsers that show it. */

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
-import { listRows } from '#platform/server/database/rows.ts'
+import { GROUPING_MODES } from '../../rules.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 
-export const GROUPING_MODES = ['add', 'recluster'] as const
 export type GroupingMode = (typeof GROUPING_MODES)[number]
 
 export interface Choice {
@@ -43,6 +43,19 @@ export async function listCandidates({ database }: Reads, choice: Choice): Promi
 /** A query for the ids of the keywords that a run has chosen. */
 export function queryChosen(runId: number): RawBuilder<unknown> {
   return sql`select unnest(keyword_ids) from proposals where run_id = ${runId}`
+}
+
+const chosenIdsRow = z.object({ ids: z.array(z.number()) })
+
+/** The ids of the keywords that a run has chosen. */
+export async function listChosenIds(
+  { database }: Reads,
+  { plan, runId }: { plan: Plan; runId: number },
+): Promise<number[]> {
+  const { ids } = await oneRow(database, chosenIdsRow)`
+    select keyword_ids as ids from proposals where workspace_id = ${plan.workspaceId} and run_id = ${runId}
+  `
+  return ids
 }
 
 const chosenRow = z.object({ folded: z.string() })

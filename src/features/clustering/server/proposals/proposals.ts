@@ -5,7 +5,8 @@ import { NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { findRow } from '#platform/server/database/rows.ts'
-import { GROUPING_MODES, queryCandidates, type Choice } from './candidates.ts'
+import { GROUPING_MODES } from '../../rules.ts'
+import { queryCandidates, type Choice } from './candidates.ts'
 
 /** Which keyword goes into which cluster. */
 const placement = z.object({

@@ -2,14 +2,10 @@ import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { groupingRun, type GroupingRun } from '../../contract.ts'
-import { GROUPING_MODES } from '../proposals/candidates.ts'
 import { GROUPING, groupingKey } from '../jobs/group-keywords.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 
-const lastRun = groupingRun.extend({
-  mode: z.enum(GROUPING_MODES),
-  asksForSerps: z.boolean(),
-})
+const lastRun = groupingRun.extend({ asksForSerps: z.boolean() })
 
 type LastRun = z.infer<typeof lastRun>
 

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { showOnScreen } from '#features/trackers/web/index.ts'
 import { IconArrowsShuffle } from '#ui/icons.ts'
 import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import type { Proposal } from '../api.ts'
+import { trackerId } from '../use-clustering.ts'
 import classes from './ProposalNote.module.css'
 import type { WaitingProposal } from './use-proposal.ts'
 
@@ -14,6 +17,8 @@ interface ProposalNoteProps {
 
 /** A note that a new clustering waits; renders nothing when none waits. */
 export function ProposalNote({ place, waiting: { proposal, discarding } }: ProposalNoteProps) {
+  const shownId = proposal ? trackerId({ id: proposal.runId }) : null
+  useEffect(() => (shownId === null ? undefined : showOnScreen(shownId)), [shownId])
   if (!proposal) return null
   return (
     <section aria-label="New clustering" className={classes.note}>

@@ -30,7 +30,7 @@ function isOfSame(one: ListedTracker, other: ListedTracker): boolean {
 }
 
 function describe(
-  { id, name, about, state, reason, trouble, steps }: RunRow,
+  { id, name, about, state, reason, trouble, link, steps }: RunRow,
   contentplanId: number,
 ): ListedTracker {
   const { name: called = name, clusterId = null } = subject.parse(about)
@@ -43,6 +43,7 @@ function describe(
     progress: steps.find(({ state: now }) => now === 'inProgress')?.progress ?? null,
     reason,
     trouble,
+    link,
     isActive: ACTIVE.has(state),
   }
 }

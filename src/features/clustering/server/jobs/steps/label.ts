@@ -55,7 +55,10 @@ export const label = step<GroupPayload, GroupingServices, void>({
     const answers = inParallel(batchesUntil(troubles, unlabeled), BATCHES_AT_ONCE, (batch) =>
       askForTitles(ctx, paid, batch).catch((error: unknown) => ({ error })),
     )
+    let done = 0
     for await (const answer of answers) {
+      done = Math.min(unlabeled.length, done + BATCH)
+      ctx.tellProgress({ done, total: unlabeled.length })
       if ('error' in answer) troubles.push(answer.error)
       else await keepAnswer(ctx, answer.titles)
     }

@@ -5,7 +5,17 @@ import { readSiteUrls } from '#features/serps/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { step, type StepContext } from '#platform/server/jobs/pipeline.ts'
-import { choosePages, scoreRank, type PageScore } from '../../../rules.ts'
+import {
+  choosePages,
+  describeResult,
+  linkToResult,
+  PROPOSAL_READY,
+  REVIEW,
+  scoreRank,
+  type PageScore,
+} from '../../../rules.ts'
+import { sumUpRun } from '../../proposals/sum-up-run.ts'
+import { listChosenIds } from '../../proposals/candidates.ts'
 import { applyProposal, type PageMatch } from '../../commands/apply-proposal.ts'
 import { readProposal, type Placement } from '../../proposals/proposals.ts'
 import type { GroupingServices } from '../grouping-services.ts'
@@ -46,10 +56,13 @@ export const matchOwnPages = step<GroupPayload, GroupingServices, readonly PageM
     return choosePages(await scorePages(ctx, { plan, domain: plan.domain, isSandbox, keywords }), taken)
   },
   async keep({ database, run }, matches, { contentplanId, mode }) {
-    if (mode === 'recluster') return
+    if (mode === 'recluster') return { note: PROPOSAL_READY, link: REVIEW, details: null }
     const plan = await openPlanOf(run, database, contentplanId)
     const proposal = await readProposal({ database }, { plan, runId: run.id })
-    await applyProposal({ database, actor: { kind: 'run' } }, { plan, proposal, matches })
+    const chosenIds = await listChosenIds({ database }, { plan, runId: run.id })
+    const applied = await applyProposal({ database, actor: { kind: 'run' } }, { plan, proposal, matches })
+    const details = await sumUpRun({ database }, { plan, proposal, applied, chosenIds })
+    return { note: describeResult(details), link: linkToResult(details), details }
   },
 })
 

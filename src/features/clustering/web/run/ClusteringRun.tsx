@@ -1,14 +1,17 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconCircleX, IconProgress } from '#ui/icons.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatCost } from '#features/billing/rules.ts'
-import { describeStep, followTracker, showOnScreen } from '#features/trackers/web/index.ts'
+import { describeStep, followTracker } from '#features/trackers/web/index.ts'
+import { ProgressBar } from '#ui/status/ProgressBar.tsx'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
-import { readCostToConfirm } from './cost-to-confirm.ts'
+import { readCostToConfirm } from '../cost-to-confirm.ts'
 import { STEPS } from './clustering-steps.ts'
+import { measureRun } from './measure-run.ts'
+import { describeTimeLeft } from './time-left.ts'
 import classes from './ClusteringRun.module.css'
-import { trackerId, type Clustering } from './use-clustering.ts'
+import { trackerId, type Clustering } from '../use-clustering.ts'
 
 type StepState = NonNullable<Clustering['steps']>[string]
 
@@ -28,13 +31,12 @@ const STATE_WORDS = {
 
 /** The steps of an active clustering (M-24), or why it failed; renders nothing otherwise. */
 export function ClusteringRun({ clustering }: { clustering: Clustering }) {
-  const { run, isActive, steps, progress, resuming, cancelling } = clustering
+  const { run, isActive, steps, progress, secondsLeft, resuming, cancelling } = clustering
   const [dismissed, setDismissed] = useState<number | null>(null)
   const costToConfirm = readCostToConfirm(resuming.error)
   const isShown = run !== null && (isActive || run.state === 'failed') && dismissed !== run.id
-  const shownId = isShown ? trackerId(run) : null
-  useEffect(() => (shownId === null ? undefined : showOnScreen(shownId)), [shownId])
   if (!isShown) return null
+  const timeLeft = secondsLeft === null || run.state !== 'running' ? null : describeTimeLeft(secondsLeft)
   const dismiss = () => {
     setDismissed(run.id)
     followTracker({ kind: 'dismissed', id: trackerId(run) })
@@ -43,7 +45,7 @@ export function ClusteringRun({ clustering }: { clustering: Clustering }) {
     <section aria-label="Clustering" className={classes.run} data-failed={!isActive || undefined}>
       <ol className={classes.steps}>
         {STEPS.map((name) => {
-          const state = showState(steps?.[name], isActive)
+          const state = showState(name, { steps, isActive })
           const Icon = ICONS[state]
           return (
             <li key={name} className={classes.step} data-state={state}>
@@ -76,6 +78,16 @@ export function ClusteringRun({ clustering }: { clustering: Clustering }) {
           </Button>
         </div>
       )}
+      {isActive && (
+        <div className={classes.progress}>
+          <ProgressBar
+            label="Clustering"
+            text={timeLeft ?? 'Clustering'}
+            share={steps === null ? null : measureRun({ stepsObject: steps, progress })}
+          />
+          {timeLeft !== null && <span>{timeLeft}</span>}
+        </div>
+      )}
       {costToConfirm !== null && (
         <ConfirmDialog
           title="Go on with the clustering?"
@@ -89,9 +101,17 @@ export function ClusteringRun({ clustering }: { clustering: Clustering }) {
   )
 }
 
-/** A step that was in progress when its run ended is shown as failed. */
-function showState(state: StepState = 'pending', isActive: boolean): StepState {
-  return state === 'inProgress' && !isActive ? 'error' : state
+/**
+ * A step that was in progress when its run ended is shown as failed. The last step goes on until the screen knows that
+ * the run has ended, so that nothing looks done beside counts from before.
+ */
+function showState(
+  name: (typeof STEPS)[number],
+  { steps, isActive }: Pick<Clustering, 'steps' | 'isActive'>,
+): StepState {
+  const state = steps?.[name] ?? 'pending'
+  if (state === 'inProgress' && !isActive) return 'error'
+  return state === 'done' && isActive && name === STEPS.at(-1) ? 'inProgress' : state
 }
 
 function describeRun({ state, reason }: NonNullable<Clustering['run']>): string {

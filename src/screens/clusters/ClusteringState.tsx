@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import {
+  ClusteringResultOnDemand,
+  ClusteringRunOnDemand,
+  ProposalNote,
+  type useClustering,
+  type WaitingProposal,
+} from '#features/clustering/web/index.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
+
+interface ClusteringStateProps {
+  place: PlanPlace
+  clustering: ReturnType<typeof useClustering>
+  waiting: WaitingProposal
+  /** Whether the list shows the new clusters of one clustering, so that its result needs no mention. */
+  isOfChange: boolean
+}
+
+/** The clustering that runs or failed, or what the last one has done, and the new clustering that waits. */
+export function ClusteringState({ place, clustering, waiting, isOfChange }: ClusteringStateProps) {
+  const { run, isActive } = clustering
+  return (
+    <>
+      <Suspense>
+        {(isActive || run?.state === 'failed') && <ClusteringRunOnDemand clustering={clustering} />}
+        {run?.state === 'done' && !isOfChange && (
+          <ClusteringResultOnDemand place={place} clustering={clustering} />
+        )}
+      </Suspense>
+      <ProposalNote place={place} waiting={waiting} />
+    </>
+  )
+}

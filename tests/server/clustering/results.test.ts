@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest'
+import { listArticles } from '#features/articles/server/queries/list-articles.ts'
+import { undoChange } from '#features/articles/server/commands/undo-change.ts'
+import { articleFilter } from '#features/articles/contract.ts'
+import { findResult } from '#features/clustering/server/queries/find-result.ts'
+import { openPlan } from '#features/contentplans/server/index.ts'
+import { listTrackers } from '#features/trackers/server/queries/list-trackers.ts'
+import { listIntents, makeGroupingWorld } from '#tests/support/clustering/grouping-world.ts'
+
+// Whole runs take longer on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+const intents = listIntents(12)
+
+async function makeWorld() {
+  const world = await makeGroupingWorld()
+  await world.work()
+  const inPlan = <Result>(
+    work: (
+      ctx: Parameters<Parameters<typeof world.as>[1]>[0],
+      plan: Awaited<ReturnType<typeof openPlan>>,
+    ) => Promise<Result>,
+  ) => world.as(world.own, async (ctx) => work(ctx, await openPlan(ctx, world.own.contentplanId)))
+  return {
+    ...world,
+    inPlan,
+    cluster: async (words: readonly string[]) => {
+      await world.add(words)
+      const { runId } = await world.start()
+      await world.untilEnd(runId)
+      return runId
+    },
+    read: async () => (await inPlan((ctx, plan) => findResult(ctx, { plan }))).result,
+    readTrackers: () => inPlan((ctx, plan) => listTrackers({ ...ctx, now: new Date() }, { plan })),
+    count: async (condition: string) =>
+      Number((await world.look(`select count(*)::int as n from ${condition}`))[0]?.['n']),
+  }
+}
+
+test('a run keeps what it has done: keywords, clusters, the largest new ones, what joined and what stays alone', async () => {
+  const world = await makeWorld()
+  const first = intents.flatMap(({ keywords }) => keywords.slice(0, 3))
+  await world.cluster(first)
+  const before = await world.read()
+  expect(before).toMatchObject({
+    minimumScore: 3,
+    keywordCount: first.length,
+    clusterCount: await world.count('articles'),
+    newCount: await world.count('articles'),
+    aloneCount: await world.count('articles where keyword_count = 1'),
+    joinedCount: 0,
+    joined: [],
+    withoutResults: 0,
+    withoutRoom: 0,
+  })
+  const largest = await world.look(
+    `select id as "articleId", title, keyword_count as count, estimated_search_volume::int as volume from articles
+     order by estimated_search_volume desc, id limit 5`,
+  )
+  expect(before?.largest).toEqual(largest)
+  const more = intents.slice(0, 4).flatMap(({ keywords }) => keywords.slice(3, 5))
+  const [{ last } = {}] = await world.look('select max(id) as last from articles')
+  const runId = await world.cluster(more)
+  const after = await world.read()
+  const joined = await world.count(
+    `keywords k join articles a on a.id = k.article_id where k.keyword = any ('{${more.join(',')}}') and a.id <= ${last}`,
+  )
+  expect(joined).toBeGreaterThan(0)
+  expect(after).toMatchObject({ runId, keywordCount: more.length, joinedCount: joined })
+  expect(after?.newCount).toBe(await world.count(`articles where id > ${last}`))
+  expect(after?.joined.length).toBe(Math.min(5, after?.joinedClusterCount ?? 0))
+  for (const { articleId, count } of after?.joined ?? [])
+    expect(
+      await world.count(`keywords where article_id = ${articleId} and keyword = any ('{${more.join(',')}}')`),
+    ).toBe(count)
+})
+
+test('the tracker of a run says what came of it and leads to its new clusters, which the list shows alone', async () => {
+  const world = await makeWorld()
+  await world.cluster(['hiking boots'])
+  const words = intents
+    .flatMap(({ keywords }) => keywords.slice(0, 2))
+    .filter((word) => word !== 'hiking boots')
+  await world.cluster(words)
+  const { changeId, newCount, clusterCount } = (await world.read()) ?? {}
+  const [tracker] = await world.readTrackers()
+  expect(tracker).toMatchObject({
+    reason: `${words.length} keywords in ${clusterCount} clusters`,
+    link: { label: 'See the clusters', path: `plan?change=${changeId}` },
+  })
+  const list = (filter: object) =>
+    world.inPlan((ctx, plan) => listArticles(ctx, { plan, ...articleFilter.parse(filter) }))
+  const { articles, total } = await list({ filter_change: changeId })
+  expect(total).toBe(newCount)
+  expect(articles.map(({ title }) => title)).not.toContain('hiking boots')
+  expect((await list({})).total).toBe(Number(newCount) + 1)
+})
+
+test('keywords without search results and without room in the plan are counted as left out', async () => {
+  const world = await makeWorld()
+  const words = intents.flatMap(({ keywords }) => keywords.slice(0, 2))
+  await world.look('update contentplans set keyword_limit = 6')
+  await world.cluster(words)
+  expect(await world.read()).toMatchObject({
+    keywordCount: 6,
+    withoutResults: 0,
+    withoutRoom: words.length - 6,
+  })
+})
+
+test('a result that was taken back is not shown any more', async () => {
+  const world = await makeWorld()
+  await world.cluster(intents.flatMap(({ keywords }) => keywords.slice(0, 2)))
+  const { changeId } = (await world.read()) ?? {}
+  await world.inPlan((ctx, plan) =>
+    undoChange({ ...ctx, actor: { kind: 'run' } }, world.services, { plan, changeId: Number(changeId) }),
+  )
+  expect(await world.read()).toBeNull()
+})
