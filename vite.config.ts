@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
 const SHARED_CHUNKS = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'front', test: /accounts.web.(Login|Signup\w+|Auth)Screen/ },
-  { name: 'kit', test: /src.ui.(?!fields.SearchSelect|chart)/ },
+  { name: 'kit', test: /src.ui.(?!select|chart)/ },
   { name: 'shell', test: /src.app.shell.(AppShell|ShellPalette)\.tsx/ },
 ]
 

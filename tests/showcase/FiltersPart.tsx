@@ -3,10 +3,19 @@ import { ChosenFile } from '#ui/fields/ChosenFile.tsx'
 import { FileChoice } from '#ui/fields/FileChoice.tsx'
 import { NumberChoice } from '#ui/fields/NumberChoice.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { SearchSelect } from '#ui/select/SearchSelect.tsx'
 import { SelectFilter } from '#ui/fields/SelectFilter.tsx'
 import { TextFilter } from '#ui/fields/TextFilter.tsx'
 import { useState } from 'react'
 import { Example, Line } from './Example.tsx'
+
+const PLANETS = ['Earth', 'Jupiter', 'Mars', 'Mercury', 'Neptune', 'Saturn', 'Uranus', 'Venus'].map(
+  (label) => ({
+    value: label.toLowerCase(),
+    label,
+    names: label === 'Mars' ? ['The red planet'] : [],
+  }),
+)
 
 const LIST = { label: 'List', hint: 'A text file with one name on each line.' }
 
@@ -15,6 +24,8 @@ export function FiltersPart() {
   const [origin, setOrigin] = useState<'all' | 'imported' | 'added'>('all')
   const [tab, setTab] = useState<'active' | 'hidden' | 'all'>('active')
   const [number, setNumber] = useState(3)
+  const [planet, setPlanet] = useState('earth')
+  const [sent, setSent] = useState('')
   const [file, setFile] = useState<File | null>(null)
   return (
     <>
@@ -34,6 +45,26 @@ export function FiltersPart() {
           />
           <output>{text === '' ? 'No filter' : `Filtered by “${text}”`}</output>
         </Line>
+      </Example>
+      <Example title="One of many, found by typing">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            setSent(planet)
+          }}
+        >
+          <SearchSelect
+            label="Planet"
+            options={PLANETS}
+            common={['venus', 'earth']}
+            value={planet}
+            onChange={setPlanet}
+          />
+          <Line>
+            <button type="submit">Send</button>
+            <output aria-label="Sent">{sent}</output>
+          </Line>
+        </form>
       </Example>
       <Example title="Tabs with counts">
         <CountTabs

@@ -1,25 +1,37 @@
 import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { SearchSelect } from '#ui/fields/SearchSelect.tsx'
-import { COUNTRIES, LANGUAGES } from '#features/contentplans/markets/index.ts'
+import { useMemo, type KeyboardEvent } from 'react'
+import {
+  COMMON_COUNTRIES,
+  COMMON_LANGUAGES,
+  listCountryOptions,
+  listLanguageOptions,
+} from '#features/contentplans/markets/index.ts'
+import { contentplansApi } from '#features/contentplans/web/index.ts'
+import { SearchSelect } from '#ui/select/SearchSelect.tsx'
 import classes from './CreateContentplanScreen.module.css'
+import { MarketNote } from './MarketNote.tsx'
 import { OnboardingFrame } from './OnboardingFrame.tsx'
 import { useCreateContentplan } from './use-create-contentplan.ts'
 import { useNewPlan } from './use-new-plan.ts'
 
-const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
-const LANGUAGE_OPTIONS = LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))
-
 /** Step 1 of setting up a plan: website, name, country and language. */
 export function CreateContentplanScreen() {
-  const { workspaceId } = useParams({ from: '/workspace/$workspaceId/contentplan/add' })
-  const { form, typeWebsite, isComplete } = useNewPlan()
-  const { create, isCreating } = useCreateContentplan(Number(workspaceId))
+  const params = useParams({ from: '/workspace/$workspaceId/contentplan/add' })
+  const workspaceId = Number(params.workspaceId)
+  const { data: plans = NONE } = useQuery(contentplansApi.list.queryOptions({ input: { workspaceId } }))
+  const { form, isComplete, ...plan } = useNewPlan(plans.map(({ name }) => name))
+  const { create, isCreating } = useCreateContentplan(workspaceId)
+  const countries = useMemo(() => listCountryOptions(), [])
+  const languages = useMemo(() => listLanguageOptions(), [])
+  // Enter does not submit a form whose button is disabled, so say what is missing instead.
+  const explain = ({ key }: KeyboardEvent) => key === 'Enter' && !isComplete && form.validate()
 
   return (
     <OnboardingFrame step={1} title="Create a content plan">
       <p className={classes.lead}>One plan is one website, for readers of one country and language.</p>
-      <form className={classes.form} noValidate onSubmit={form.onSubmit((plan) => create(plan))}>
+      <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => create(values))}>
         <TextInput
           label="Website"
           placeholder="example.com"
@@ -28,8 +40,9 @@ export function CreateContentplanScreen() {
           required
           withAsterisk={false}
           {...form.getInputProps('website')}
-          onChange={(event) => typeWebsite(event.currentTarget.value)}
+          onChange={(event) => plan.typeWebsite(event.currentTarget.value)}
           onBlur={() => form.validateField('website')}
+          onKeyDown={explain}
         />
         <TextInput
           label="Name"
@@ -38,21 +51,27 @@ export function CreateContentplanScreen() {
           required
           withAsterisk={false}
           {...form.getInputProps('name')}
+          onChange={(event) => plan.typeName(event.currentTarget.value)}
+          onBlur={() => form.validateField('name')}
+          onKeyDown={explain}
         />
         <SearchSelect
           label="Country"
-          options={COUNTRY_OPTIONS}
+          options={countries}
+          common={COMMON_COUNTRIES}
           value={form.values.country}
           error={form.errors['country']}
-          onChange={(code) => form.setFieldValue('country', code)}
+          onChange={plan.chooseCountry}
         />
         <SearchSelect
           label="Language"
-          options={LANGUAGE_OPTIONS}
+          options={languages}
+          common={COMMON_LANGUAGES}
           value={form.values.language}
           error={form.errors['language']}
-          onChange={(code) => form.setFieldValue('language', code)}
+          onChange={plan.chooseLanguage}
         />
+        <MarketNote workspaceId={workspaceId} plan={form.values} plans={plans} />
         <div className={classes.buttons}>
           <Button type="submit" loading={isCreating} disabled={!isComplete}>
             Next
@@ -62,3 +81,5 @@ export function CreateContentplanScreen() {
     </OnboardingFrame>
   )
 }
+
+const NONE: readonly never[] = []

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import classes from './FloatingPanel.module.css'
-import { placePanel } from './place-panel.ts'
+import { followAnchor } from './follow-anchor.ts'
 
 interface FloatingPanelProps {
   label: string
@@ -22,20 +22,10 @@ export function FloatingPanel(props: FloatingPanelProps) {
   useEffect(() => {
     const element = panel.current
     if (!element) return
-    const place = () => {
-      const { left, top } = placePanel({
-        anchor: anchor.getBoundingClientRect(),
-        panel: element.getBoundingClientRect(),
-        window: { width: document.documentElement.clientWidth, height: window.innerHeight },
-        align,
-      })
-      element.style.left = `${left}px`
-      element.style.top = `${top}px`
-    }
     // When the popover closes, the browser returns the focus to the element that has it now.
     anchor.focus({ preventScroll: true })
     element.showPopover()
-    place()
+    const stopFollowing = followAnchor(element, { anchor, align })
     firstControl(element)?.focus({ preventScroll: true })
     const onToggle = ({ newState }: ToggleEvent) => {
       if (newState === 'closed') close()
@@ -52,16 +42,10 @@ export function FloatingPanel(props: FloatingPanelProps) {
     }
     element.addEventListener('toggle', onToggle)
     element.addEventListener('keydown', onKeyDown)
-    const observer = new ResizeObserver(place)
-    observer.observe(element)
-    window.addEventListener('resize', place)
-    document.addEventListener('scroll', place, { passive: true, capture: true })
     return () => {
       element.removeEventListener('toggle', onToggle)
       element.removeEventListener('keydown', onKeyDown)
-      observer.disconnect()
-      window.removeEventListener('resize', place)
-      document.removeEventListener('scroll', place, { capture: true })
+      stopFollowing()
     }
   }, [anchor, align])
 

@@ -76,3 +76,57 @@ test('a chart shows its numbers as a table', async ({ page }) => {
   await chart.getByText('Show as table').click()
   await expect(chart.getByRole('row', { name: 'Group 2 34' })).toBeVisible()
 })
+
+test('a field finds one of many options: Enter, Tab and leaving take the first match, Escape none, and no form is sent meanwhile', async ({
+  page,
+}) => {
+  await openPart(page, 'filters')
+  const field = page.getByRole('combobox', { name: 'Planet' })
+  const options = page.getByRole('listbox', { name: 'Planet' }).getByRole('option')
+  const sent = page.getByLabel('Sent')
+  const send = page.getByRole('button', { name: 'Send' })
+
+  await field.click()
+  await expect(options).toHaveCount(10)
+  await expect(options.first()).toHaveText('Venus')
+  await page.keyboard.type('ma')
+  await expect(options.first()).toHaveAttribute('data-active')
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Mars')
+  await expect(sent).toBeEmpty()
+  await page.keyboard.press('Enter')
+  await expect(sent).toHaveText('mars')
+
+  await page.keyboard.type('nep')
+  await page.keyboard.press('Tab')
+  await expect(field).toHaveValue('Neptune')
+  await expect(send).toBeFocused()
+  await field.fill('red planet')
+  await send.click()
+  await expect(field).toHaveValue('Mars')
+  await field.fill('sat')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('Mars')
+  await expect(options).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Mercury')
+
+  await field.fill('pluto')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing is called “pluto”.').last()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Nothing is called “pluto”.')).toBeVisible()
+  await send.click()
+  await expect(field).toBeFocused()
+  await expect(sent).toHaveText('mars')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('Mercury')
+  await page.keyboard.press('Enter')
+  await expect(sent).toHaveText('mercury')
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { COUNTRIES, findCountry, findLanguage, LANGUAGES } from './index.ts'
+import { COUNTRIES, findCountry, findLanguage } from './index.ts'
+import { LANGUAGES } from './languages.ts'
 
 test('about 250 countries and 150 languages are listed, each once, sorted by name', () => {
   expect(COUNTRIES.length).toBeGreaterThanOrEqual(245)

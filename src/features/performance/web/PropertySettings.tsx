@@ -1,18 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { PropertyChoices, type SearchProperty } from '#features/connections/web/index.ts'
-import { COUNTRIES } from '#features/contentplans/markets/index.ts'
-import { SearchSelect } from '#ui/fields/SearchSelect.tsx'
+import { COMMON_COUNTRIES, listCountryOptions } from '#features/contentplans/markets/index.ts'
+import { SearchSelect } from '#ui/select/SearchSelect.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import classes from './SearchConsoleScreen.module.css'
 import { usePropertySettings, type SavedProperty } from './use-property-settings.ts'
 import { useSaveProperty } from './use-save-property.ts'
 
 const ALL = 'all'
-const COUNTRY_OPTIONS = [
-  { value: ALL, label: 'All countries' },
-  ...COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
-]
+const COMMON = [ALL, ...COMMON_COUNTRIES]
 
 interface PropertySettingsProps {
   contentplanId: number
@@ -33,6 +30,7 @@ export function PropertySettings({
   hasData,
 }: PropertySettingsProps) {
   const [isAsked, setIsAsked] = useState(false)
+  const countries = useMemo(() => [{ value: ALL, label: 'All countries' }, ...listCountryOptions()], [])
   const settings = usePropertySettings({ properties, saved })
   const saving = useSaveProperty(contentplanId, () =>
     showSnackbar({ text: 'Saved. Your search data are being read now.', tone: 'good' }),
@@ -67,7 +65,8 @@ export function PropertySettings({
       )}
       <SearchSelect
         label="Country of searches"
-        options={COUNTRY_OPTIONS}
+        options={countries}
+        common={COMMON}
         value={country === '' ? ALL : country}
         onChange={(code) => change({ country: code === ALL ? '' : code })}
       />

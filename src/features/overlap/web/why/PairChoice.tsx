@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { SearchSelect } from '#ui/fields/SearchSelect.tsx'
+import { SearchSelect } from '#ui/select/SearchSelect.tsx'
 import type { ComparedKeyword } from '../api.ts'
 import { replaceInPair, type Pair } from '../compared-pair.ts'
 import classes from './WhyTogether.module.css'
