@@ -56,8 +56,13 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     }),
     run: ({ stage }, { service, ...latency }) => void stage.faults.setLatency(service, latency),
   }),
+  '/quotas': order({
+    does: 'makes services refuse calls beyond their quotas, as the real ones do',
+    schema: z.object({ areKept: z.boolean() }),
+    run: ({ stage }, input) => void Object.assign(stage.faults.quotas, input),
+  }),
   '/clear-faults': order({
-    does: 'ends all faults and latencies',
+    does: 'ends all faults, latencies and quotas',
     schema: z.object({}),
     run: ({ stage }) => stage.faults.clear(),
   }),
@@ -157,6 +162,7 @@ function describeState({ stage, services, signIn, account, queue }: ControlDesk)
     clock: { now: new Date(stage.clock.now()).toISOString(), isFrozen: stage.clock.isFrozen },
     world: { seed, size, shop: SHOP.origin, published: published.length },
     faults: stage.faults.list(),
+    quotas: stage.faults.quotas,
     signIn: { ...signIn.grants.settings, people: signIn.people.list() },
     dataforseo: { balance: account.balance(), spent: account.spent(), ...queue.settings },
   }

@@ -206,6 +206,7 @@ describe('the product’s search results', () => {
     const asked = { ...query, device: 'desktop' as const }
     const live = await serps.fetchSerp(asked, { signal })
     expect(live.urls).toHaveLength(10)
+    await control.order('/dataforseo', { delayMs: 1000 })
     const posted = itemAt((await serps.queue?.post([asked], { signal })) ?? [], 0)
     const id = posted.taskId ?? ''
     expect(await serps.queue?.get(id, asked, { signal })).toBeNull()

@@ -47,7 +47,10 @@ const MOST = 200
 export function createFaults() {
   let planned: Fault[] = []
   const latencies = new Map<string, Latency>()
+  const quotas = { areKept: false }
   return {
+    /** Whether services refuse calls beyond their quotas, as the real ones do. */
+    quotas,
     plan(fault: Fault): void {
       planned = [...planned, { ...fault }].slice(-MOST)
     },
@@ -71,6 +74,7 @@ export function createFaults() {
     clear(): void {
       planned = []
       latencies.clear()
+      quotas.areKept = false
     },
   }
 }

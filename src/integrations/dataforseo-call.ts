@@ -3,7 +3,6 @@ import type { SendRequest } from '#platform/server/outbound/outbound.ts'
 import type { AdapterErrorKind } from '#platform/server/outbound/adapter-error.ts'
 import { expectSuccess, failedCall, readJson } from './service-answer.ts'
 
-const SERVICE = 'DataForSEO'
 export const DATAFORSEO_URL = 'https://api.dataforseo.com'
 /** Long, because a live call is answered when its search is done. */
 const TIMEOUT_MS = 120_000
@@ -49,14 +48,20 @@ const reply = z.object({
     .transform((tasks) => tasks ?? []),
 })
 
+/** The service's name for users: the sandbox says that it is the sandbox. */
+export function nameDataForSeo({ isSandbox = false }: Pick<DataForSeoInput, 'isSandbox'>): string {
+  return isSandbox ? 'The sandbox' : 'DataForSEO'
+}
+
 /**
  * Makes one call and returns its tasks. DataForSEO answers with HTTP 200 and codes of its own: this throws for the code
  * of the call, and leaves the codes of the tasks to the caller.
  */
 export async function callDataForSeo(
-  { baseUrl, login, password, request }: DataForSeoInput,
+  input: DataForSeoInput,
   { path, body, retries, signal }: { path: string; body?: unknown; retries?: number; signal: AbortSignal },
 ): Promise<DataForSeoTask[]> {
+  const { baseUrl, login, password, request } = input
   const response = await request({
     method: body === undefined ? 'GET' : 'POST',
     url: new URL(path, baseUrl),
@@ -71,16 +76,17 @@ export async function callDataForSeo(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(retries === undefined ? {} : { retries }),
   })
-  expectSuccess(SERVICE, response)
-  const { status_code: code, tasks } = readJson(SERVICE, reply, response)
-  expectTaskSuccess(code)
+  const service = nameDataForSeo(input)
+  expectSuccess(service, response)
+  const { status_code: code, tasks } = readJson(service, reply, response)
+  expectTaskSuccess(input, code)
   return tasks
 }
 
 /** Throws the failure that a code of DataForSEO means; 20000 to 29999 are success. */
-export function expectTaskSuccess(code: number): void {
+export function expectTaskSuccess(input: Pick<DataForSeoInput, 'isSandbox'>, code: number): void {
   if (code >= 20_000 && code < 30_000) return
-  throw failedCall({ service: SERVICE, kind: kindOf(code), reason: String(code) })
+  throw failedCall({ service: nameDataForSeo(input), kind: kindOf(code), reason: String(code) })
 }
 
 const KINDS: Record<number, AdapterErrorKind> = {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { createNotes } from '../../stage/notes.ts'
+import { createStage } from '../../stage/stage.ts'
 import { createControlClient } from '../../control-client.ts'
 import { SANDBOX_KEYS, startSandbox, type Sandbox } from '../../start-sandbox.ts'
 import { itemAt } from '../../stage/items.ts'
+import { createAccount, createDataForSeoService, createQueue } from './index.ts'
 
 let sandbox: Sandbox
 let control: ReturnType<typeof createControlClient>
@@ -50,6 +53,7 @@ async function call(path: string, body?: unknown, password = SANDBOX_KEYS.dataFo
 }
 
 test('a task waits in the queue, becomes ready, and is not listed after it was fetched', async () => {
+  await control.order('/dataforseo', { delayMs: 1000 })
   const posted = await call(`${SERP}/task_post`, [{ keyword: 'garden sheds', tag: 'mine' }])
   expect(posted).toMatchObject({ status: 200, status_code: 20000, cost: 0.0006 })
   expect(posted.tasks[0]).toMatchObject({ status_code: 20100, data: { tag: 'mine' } })
@@ -132,6 +136,43 @@ test('related keywords are found page by page', async () => {
       .parse(itemAt(tasks, 0).result?.[0])
       .items.map((item) => item.keyword_data.keyword)
   expect(new Set([...namesOf(first), ...namesOf(next)]).size).toBe(10)
+})
+
+test('more than 2,000 calls a minute are answered unless quotas are kept', () => {
+  const stage = createStage({ seed: 1, size: 1 })
+  stage.clock.freeze()
+  const service = createDataForSeoService({
+    stage,
+    account: createAccount(),
+    queue: createQueue(stage.clock, createNotes(1)),
+  })
+  const basic = Buffer.from(`${SANDBOX_KEYS.dataForSeo.login}:${SANDBOX_KEYS.dataForSeo.password}`).toString(
+    'base64',
+  )
+  const ask = () =>
+    service({
+      method: 'GET',
+      url: new URL(`http://sandbox.test${SERP}/tasks_ready`),
+      headers: { authorization: `Basic ${basic}` },
+      body: '',
+      fault: null,
+      signal: new AbortController().signal,
+    })
+  const [accepted, refused] = [expect.stringContaining('20000'), expect.stringContaining('40202')]
+  for (let round = 0; round < 2001; round++) expect(ask()).toMatchObject({ body: accepted })
+  stage.faults.quotas.areKept = true
+  for (let round = 0; round < 2000; round++) expect(ask()).toMatchObject({ body: accepted })
+  expect(ask()).toMatchObject({ body: refused })
+})
+
+test('related keywords of related keywords are found from depth 2 on', async () => {
+  const path = '/v3/dataforseo_labs/google/related_keywords/live'
+  const countAt = async (depth: number) => {
+    const { tasks } = await call(path, [{ keyword: 'best tents', depth, limit: 1000 }])
+    return z.object({ total_count: z.number() }).parse(itemAt(tasks, 0).result?.[0]).total_count
+  }
+  expect(await countAt(1)).toBeGreaterThan(20)
+  expect(await countAt(2)).toBeGreaterThan(4 * (await countAt(1)))
 })
 
 test('a planned fault is an error in the format of DataForSEO, and ends', async () => {

@@ -52,7 +52,7 @@ export function createDataForSeoService(desk: Desk): Service {
     const person = readBasic(call)
     if (person?.name !== SANDBOX_LOGIN.login || person.password !== SANDBOX_LOGIN.password)
       return replyProblem('unauthorized')
-    if (waitFor(person.name) > 0) return replyProblem('tooFast')
+    if (desk.stage.faults.quotas.areKept && waitFor(person.name) > 0) return replyProblem('tooFast')
     return answer(desk, call)
   }
 }

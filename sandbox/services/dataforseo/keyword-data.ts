@@ -41,7 +41,7 @@ const MONTHS = 12
 export function listVolumes(stage: Stage, keywords: string[], task: Parameters<typeof placeOf>[0]) {
   const unique = [...new Set(keywords.map(normalizeKeyword))]
   return unique.map((keyword) => {
-    const { volume, price, months, difficulty } = describe(stage, keyword)
+    const { volume, price, months, difficulty } = describe(stage, keyword, task)
     return {
       keyword,
       ...placeOf(task),
@@ -59,11 +59,11 @@ export function listVolumes(stage: Stage, keywords: string[], task: Parameters<t
 
 /** Related keywords of one, and of these again when the depth is two or more. */
 export function listRelatedItems(stage: Stage, task: z.infer<typeof relatedTaskSchema>) {
-  const found = walkRelated(normalizeKeyword(task.keyword), task.depth)
+  const found = walkRelated(normalizeKeyword(task.keyword), task)
   const seed = task.include_seed_keyword ? [{ keyword: normalizeKeyword(task.keyword), depth: 0 }] : []
   const all = [...seed, ...found]
   const items = all.slice(task.offset, task.offset + task.limit).map(({ keyword, depth }) => {
-    const { volume, price, months, difficulty, intent } = describe(stage, keyword)
+    const { volume, price, months, difficulty, intent } = describe(stage, keyword, task)
     const info = {
       search_volume: volume,
       cpc: price,
@@ -81,7 +81,7 @@ export function listRelatedItems(stage: Stage, task: z.infer<typeof relatedTaskS
         search_intent_info: { se_type: 'google', main_intent: intent },
       },
       depth,
-      related_keywords: listRelated(keyword).slice(0, 8),
+      related_keywords: listRelated(keyword, task.language_code).slice(0, 8),
     }
   })
   return {
@@ -101,19 +101,23 @@ export function listSuggestions(stage: Stage, task: z.infer<typeof relatedTaskSc
 }
 
 /** Related keywords up to the depth, but not beyond 2, and at most a few thousand. */
-function walkRelated(start: string, depth: number): { keyword: string; depth: number }[] {
+function walkRelated(
+  start: string,
+  { depth, language_code: language }: { depth: number; language_code?: string | undefined },
+): { keyword: string; depth: number }[] {
   const found = new Map([[start, 0]])
   for (const [keyword, level] of found) {
     if (level >= Math.min(depth, 2) || found.size > 2000) continue
-    for (const related of listRelated(keyword)) if (!found.has(related)) found.set(related, level + 1)
+    for (const related of listRelated(keyword, language))
+      if (!found.has(related)) found.set(related, level + 1)
   }
   found.delete(start)
   return [...found].map(([keyword, level]) => ({ keyword, depth: level }))
 }
 
-function describe(stage: Stage, keyword: string) {
+function describe(stage: Stage, keyword: string, task: { language_code?: string | undefined }) {
   const { seed, intentsByKey } = stage.world()
-  const read = readIntent(keyword)
+  const read = readIntent(keyword, task.language_code)
   const volume = volumeOf(seed, keyword, read)
   const season = intentsByKey.get(read.key)?.topic?.season ?? 'even'
   const isSelling = read.wants.some((want) => ['buy', 'cheap', 'price', 'rent', 'used'].includes(want))

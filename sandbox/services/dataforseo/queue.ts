@@ -13,17 +13,16 @@ interface QueuedTask {
 
 const MOST_TASKS = 20_000
 const MOST_READY = 1000
-const DELAY_MS = 1000
 
 const noteSchema = z.object({ task: serpTaskSchema, readyAt: z.number() })
 
 /**
- * Tasks wait for a while, by the sandbox's clock, before their results can be fetched. The id contains the task,
+ * Tasks wait as long as they were told to, by the sandbox's clock, before their results can be fetched. The id contains the task,
  * so that its result can also be fetched after the sandbox was restarted.
  */
 export function createQueue(clock: Clock, notes: Notes) {
   const waiting = new BoundedMap<QueuedTask>(MOST_TASKS)
-  const settings = { delayMs: DELAY_MS }
+  const settings = { delayMs: 0 }
   return {
     settings,
     post(task: SerpTask): QueuedTask {
@@ -43,7 +42,7 @@ export function createQueue(clock: Clock, notes: Notes) {
     markFetched: ({ id }: QueuedTask): unknown => waiting.delete(id),
     reset(): void {
       waiting.clear()
-      settings.delayMs = DELAY_MS
+      settings.delayMs = 0
     },
   }
 }

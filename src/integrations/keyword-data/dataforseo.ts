@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readShape } from '../service-answer.ts'
 import {
   callDataForSeo,
+  nameDataForSeo,
   expectTaskSuccess,
   type DataForSeoInput,
   type DataForSeoTask,
@@ -27,7 +28,7 @@ export function connectDataForSeoKeywords(input: DataForSeoInput): KeywordData {
   const { isSandbox = false } = input
   return {
     name: 'dataforseo',
-    label: 'DataForSEO',
+    label: nameDataForSeo(input),
     isSandbox,
     volumes: {
       batchSize: BATCH,
@@ -58,7 +59,8 @@ async function fetchVolumes(
   const path = '/v3/keywords_data/google_ads/search_volume/live'
   const body = [{ keywords: askable, ...describe(market) }]
   const [task] = askable.length === 0 ? [] : await callDataForSeo(input, { path, body, signal })
-  const rows = askable.length === 0 ? [] : readShape('DataForSEO', z.array(volume), resultOf(task))
+  const rows =
+    askable.length === 0 ? [] : readShape(nameDataForSeo(input), z.array(volume), resultOf(input, task))
   const known = new Map(rows.map((row) => [fold(row.keyword), row]))
   return keywords.map((keyword) => {
     const row = known.get(fold(keyword))
@@ -103,7 +105,7 @@ async function fetchRelated(
     limit: Math.min(limit, MOST_RELATED),
   }
   const [task] = await callDataForSeo(input, { path, body: [asked], signal })
-  const { items } = readShape('DataForSEO', related, resultOf(task)[0] ?? {})
+  const { items } = readShape(nameDataForSeo(input), related, resultOf(input, task)[0] ?? {})
   return (items ?? [])
     .map(({ keyword_data: { keyword: found, keyword_info: info } }) => ({
       keyword: found,
@@ -123,9 +125,9 @@ function describe({ location, language }: KeywordMarket) {
   return { location_code: Number(location), language_code: language }
 }
 
-function resultOf(task: DataForSeoTask | undefined): unknown[] {
+function resultOf(input: DataForSeoInput, task: DataForSeoTask | undefined): unknown[] {
   if (task?.status_code === NOTHING_FOUND) return []
-  expectTaskSuccess(task?.status_code ?? 0)
+  expectTaskSuccess(input, task?.status_code ?? 0)
   return task?.result ?? []
 }
 

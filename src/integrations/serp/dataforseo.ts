@@ -4,6 +4,7 @@ import { readShape } from '../service-answer.ts'
 import {
   callDataForSeo,
   expectTaskSuccess,
+  nameDataForSeo,
   type DataForSeoInput,
   type DataForSeoTask,
 } from '../dataforseo-call.ts'
@@ -36,7 +37,7 @@ export function connectDataForSeoSerps(input: DataForSeoInput): SerpProvider {
   const { isSandbox = false } = input
   return {
     name: 'dataforseo',
-    label: 'DataForSEO',
+    label: nameDataForSeo(input),
     isSandbox,
     pricePerSerp: isSandbox ? 0 : LIVE_PRICE,
     devices: ['desktop', 'mobile'],
@@ -46,7 +47,7 @@ export function connectDataForSeoSerps(input: DataForSeoInput): SerpProvider {
         body: [describe(query)],
         signal,
       })
-      return readSerp(task, query)
+      return readSerp(input, task, query)
     },
     queue: {
       pricePerSerp: isSandbox ? 0 : STANDARD_PRICE,
@@ -54,18 +55,18 @@ export function connectDataForSeoSerps(input: DataForSeoInput): SerpProvider {
       post: async (queries, { signal }) => {
         const body = queries.slice(0, BATCH).map(describe)
         const tasks = await callDataForSeo(input, { path: `${PATH}/task_post`, body, signal })
-        return queries.map((_query, index) => readPosted(tasks[index]))
+        return queries.map((_query, index) => readPosted(input, tasks[index]))
       },
       listReady: async ({ signal }) => {
         const tasks = await callDataForSeo(input, { path: `${PATH}/tasks_ready`, signal })
         return tasks.flatMap((task) =>
-          task.result.map((ready) => readShape('DataForSEO', readyTask, ready).id),
+          task.result.map((ready) => readShape(nameDataForSeo(input), readyTask, ready).id),
         )
       },
       get: async (taskId, query, { signal }) => {
         const path = `${PATH}/task_get/regular/${encodeURIComponent(taskId)}`
         const [task] = await callDataForSeo(input, { path, signal })
-        return task !== undefined && IN_WORK.has(task.status_code) ? null : readSerp(task, query)
+        return task !== undefined && IN_WORK.has(task.status_code) ? null : readSerp(input, task, query)
       },
     },
   }
@@ -81,9 +82,9 @@ function describe({ keyword, location, language, device }: SerpQuery) {
   }
 }
 
-function readPosted(task: DataForSeoTask | undefined): PostedSerp {
+function readPosted(input: DataForSeoInput, task: DataForSeoTask | undefined): PostedSerp {
   try {
-    expectTaskSuccess(task?.status_code ?? 0)
+    expectTaskSuccess(input, task?.status_code ?? 0)
     return { taskId: task?.id ?? '', failure: null }
   } catch (error) {
     if (error instanceof AdapterError) return { taskId: null, failure: error }
@@ -91,11 +92,11 @@ function readPosted(task: DataForSeoTask | undefined): PostedSerp {
   }
 }
 
-function readSerp(task: DataForSeoTask | undefined, query: SerpQuery): Serp {
+function readSerp(input: DataForSeoInput, task: DataForSeoTask | undefined, query: SerpQuery): Serp {
   const fetchedAt = new Date()
   if (task?.status_code === NOTHING_FOUND) return makeSerp(query, { results: [], fetchedAt })
-  expectTaskSuccess(task?.status_code ?? 0)
-  const { items } = readShape('DataForSEO', result, task?.result[0] ?? {})
+  expectTaskSuccess(input, task?.status_code ?? 0)
+  const { items } = readShape(nameDataForSeo(input), result, task?.result[0] ?? {})
   const organic = (items ?? [])
     .filter(({ type }) => type === 'organic')
     .toSorted((a, b) => (a.rank_absolute ?? 0) - (b.rank_absolute ?? 0))

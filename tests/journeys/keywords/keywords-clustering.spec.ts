@@ -31,7 +31,7 @@ test('one button clusters inactive keywords, up to the limit of the plan, and th
   await button(page).click()
   await expect(dialog(page)).toContainText('20 keywords become active.')
   await expect(dialog(page)).toContainText('room for 30 active keywords: of 30 inactive ones')
-  await expect(dialog(page)).toContainText('The sandbox stands in for')
+  await expect(dialog(page)).toContainText('The sandbox makes up these search results')
   await dialog(page).getByRole('button', { name: 'Run clustering' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(result(page)).toContainText(/20 keywords in \d+ clusters?/, { timeout: 60_000 })

@@ -92,7 +92,7 @@ function Estimate({ estimate }: { estimate: GroupingEstimate }) {
       {serps && <Facts facts={listSerpFacts(serps)} />}
       {serps?.isSandbox && (
         <p className={classes.quiet}>
-          <MadeUpSerpsNote provider={serps.provider} />
+          <MadeUpSerpsNote />
         </p>
       )}
     </>

@@ -1,9 +1,8 @@
 /** The note that is shown wherever search results are made up by the sandbox. */
-export function MadeUpSerpsNote({ provider }: { provider: string }) {
+export function MadeUpSerpsNote() {
   return (
     <>
-      The sandbox stands in for {provider}: its search results cost nothing, and are not those of a real
-      search engine.
+      The sandbox makes up these search results: they cost nothing, and are not those of a real search engine.
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { RefreshEstimate } from '#features/articles/web/index.ts'
 
 /** Shows how old the search results are, and what a refresh costs. */
 export function RefreshFacts({ estimate, now }: { estimate: RefreshEstimate; now: Date }) {
-  const { activeCount, oldCount, provider, isSandbox, cost, refreshed_at: refreshed } = estimate
+  const { activeCount, oldCount, provider, cost, refreshed_at: refreshed } = estimate
   return (
     <Facts
       facts={[
@@ -18,7 +18,7 @@ export function RefreshFacts({ estimate, now }: { estimate: RefreshEstimate; now
           name: 'Refreshed last',
           value: refreshed === null ? 'Never' : <DateCell date={refreshed} now={now} />,
         },
-        ...(provider === null ? [] : [{ name: 'Asked for at', value: isSandbox ? 'The sandbox' : provider }]),
+        ...(provider === null ? [] : [{ name: 'Search results from', value: provider }]),
         ...(cost === null
           ? []
           : [{ name: 'Cost now', value: cost === 0 ? 'None' : `About ${formatCost(cost)}` }]),

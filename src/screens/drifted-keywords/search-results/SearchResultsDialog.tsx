@@ -49,7 +49,7 @@ export function SearchResultsDialog({ refresh, onClose }: SearchResultsDialogPro
             <RefreshFacts estimate={estimate} now={now} />
             {estimate.isSandbox && estimate.provider !== null && (
               <p className={classes.quiet}>
-                <MadeUpSerpsNote provider={estimate.provider} />
+                <MadeUpSerpsNote />
               </p>
             )}
             <RefreshSchedule estimate={estimate} scheduling={scheduling} />

@@ -29,7 +29,7 @@ export function FreshResults({ isWanted, onWant, fresh, isAgreed, onAgree }: Fre
         {isWanted && serps?.isSandbox && (
           <>
             {' '}
-            <MadeUpSerpsNote provider={serps.provider} />
+            <MadeUpSerpsNote />
           </>
         )}
       </p>
