@@ -1,6 +1,7 @@
 export { dateOf, dayOf, pacificDay } from './days.ts'
 export { clickPriceOf, difficultyOf, seasonFactor, volumeOf } from './demand.ts'
 export type { Facts } from './facts.ts'
+export { pageOfIntent } from './intents.ts'
 export { readIntent } from './keyword-intent.ts'
 export { SHOP } from './pages.ts'
 export type { Published } from './ranks.ts'

@@ -99,6 +99,14 @@ const wordings: Wording[] = [
   wording('gap', 'versus', '{n} comparison, compare {n}, {s} comparison, comparison of {n}'),
 ]
 
+const SHOPPING = new Set(['', 'buy', 'cheap', 'price', 'best', 'review'])
+
+/** Intents with the same number share most of their results: people who want to buy a thing, at whatever price. */
+export function pageOfIntent({ id, want, topic, kind }: Intent): number {
+  const isShopping = topic !== null && kind !== 'product' && SHOPPING.has(want)
+  return isShopping ? -1 - topic.id : id
+}
+
 export const ARTICLE_WANTS = wordings.filter(({ kind }) => kind === 'article').map(({ want }) => want)
 
 /** All intents about a topic, except those about its products. */

@@ -13,7 +13,12 @@ test.each([
   ['how do i choose a backpack', 'choosing the right rucksack'],
   ['tent vs hammock', 'hammock versus tent'],
   ['cheap laptops', 'affordable notebook'],
-  ['beste wanderschuhe für herren', 'wanderschuhe herren beste'],
+  ['two person tents', '2-person tent'],
+  ['tent stakes', 'tent peg'],
+  ['how to pitch a tent', 'how to set up a tent'],
+  ['insulated sleeping pad', 'insulating sleeping mats'],
+  ['breaking in boots', 'break in boots'],
+  ['10 best tents', 'top tent'],
   ['cómo limpiar botas', 'limpiar botas'],
   ['リュック おすすめ', 'おすすめのリュック'],
   ['ราคาเต็นท์', 'เต็นท์ ราคา'],
@@ -25,7 +30,27 @@ test.each([
 })
 
 test.each([
+  ['beste wanderschuhe für herren', 'wanderschuhe herren beste'],
+  ['rasen mähen', 'rasenmähen'],
+  ['mähroboter', 'Rasenroboter'],
+  ['apfelbäume schneiden', 'apfelbaum schnitt'],
+  ['heckenscheren', 'hecken-schere'],
+  ['hochbeet bepflanzen', 'bepflanzung hochbeet'],
+  ['maehroboter', 'mähroboter'],
+])('in German "%s" means the same as "%s"', (one, other) => {
+  expect(readIntent(one, 'de').key).toBe(readIntent(other, 'de').key)
+})
+
+test.each([
+  ['rasenmäher', 'rasen mähen'],
+  ['heckenschere', 'hecke schneiden'],
+])('in German "%s" means something else than "%s"', (one, other) => {
+  expect(readIntent(one, 'de').key).not.toBe(readIntent(other, 'de').key)
+})
+
+test.each([
   ['hiking boots', 'buy hiking boots'],
+  ['2 person tent', '4 person tent'],
   ['hiking boots', 'cheap hiking boots'],
   ['hiking boots', 'best hiking boots'],
   ['hiking boots', 'hiking boots near me'],

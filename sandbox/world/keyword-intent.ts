@@ -1,5 +1,7 @@
-import { ACTIONS, isConcept, listPhrases, STOP_WORDS } from './concepts.ts'
-import { isSpaceless, listWords, normalizeKeyword } from './word-forms.ts'
+import { ACTIONS, isConcept, listConceptPhrases, readPhrases, stopWordsOf, type Phrase } from './concepts.ts'
+import { ENGLISH_SYNONYMS } from './synonyms-english.ts'
+import { GERMAN_SYNONYMS } from './synonyms-german.ts'
+import { grammarOf, isSpaceless, listWords, normalizeKeyword, type Grammar } from './word-forms.ts'
 import { itemAt } from '../stage/items.ts'
 
 /** What a searcher means by a keyword: one page can answer all keywords with the same key. */
@@ -11,23 +13,31 @@ export interface KeywordIntent {
   wants: string[]
 }
 
-const LONGEST_PHRASE = 4
-const stopWords = new Set(listWords(STOP_WORDS))
-const phrases = listPhrases()
-const wordsByPhrase = new Map(
-  phrases.filter(({ phrase }) => !isSpaceless(phrase)).map(({ phrase, word }) => [keyOf(phrase), word]),
-)
-const spacelessPhrases = phrases
+const LONGEST_PHRASE = 6
+const COUNTED = new Set(['person', 'people', 'man', 'pers', 'persone', 'personen', 'mann', 'leut'])
+const spacelessPhrases = listConceptPhrases()
   .filter(({ phrase }) => isSpaceless(phrase))
   .sort((a, b) => b.phrase.length - a.phrase.length)
+const vocabularies: Record<Grammar, Vocabulary> = {
+  english: createVocabulary('english', readPhrases(ENGLISH_SYNONYMS)),
+  german: createVocabulary('german', readPhrases(GERMAN_SYNONYMS)),
+}
+
+interface Vocabulary {
+  grammar: Grammar
+  wordsByPhrase: Map<string, string>
+  stopWords: Set<string>
+}
 
 /**
- * Finds the intent of a keyword in any script. Plurals, word order, stop words, years and some synonyms do not
- * change the intent; names, and words such as buy, cheap, best, how to and near me, do.
+ * Finds the intent of a keyword in any script. Plurals, forms of verbs, word order, stop words, years, numbers as words
+ * and many synonyms do not change the intent; names, and words such as buy, cheap, best and near me, do.
  */
-export function readIntent(keyword: string): KeywordIntent {
-  const words = listWords(markSpaceless(normalizeKeyword(keyword)))
-  const named = joinPhrases(words)
+export function readIntent(keyword: string, language = 'en'): KeywordIntent {
+  const vocabulary = vocabularies[grammarOf(language)]
+  const { stopWords, grammar } = vocabulary
+  const words = listWords(markSpaceless(normalizeKeyword(keyword)), grammar)
+  const named = dropCounted(joinPhrases(takeSplitPhrases(words), vocabulary))
   const kept = named.filter((word) => !stopWords.has(word) && !/^20[0-4]\d$/.test(word))
   const all = kept.length > 0 ? kept : named
   const wants = toSorted(all.filter(isConcept))
@@ -44,8 +54,32 @@ export function listSubjectWords(name: string): string[] {
   return readIntent(name).subject
 }
 
+function createVocabulary(grammar: Grammar, synonyms: Phrase[]): Vocabulary {
+  const keyOf = (phrase: string) => listWords(phrase, grammar).join(' ')
+  const phrases = [
+    ...synonyms.map(({ phrase, word }) => ({ phrase, word: keyOf(word) })),
+    ...listConceptPhrases(),
+  ]
+  return {
+    grammar,
+    wordsByPhrase: new Map(
+      phrases.filter(({ phrase }) => !isSpaceless(phrase)).map(({ phrase, word }) => [keyOf(phrase), word]),
+    ),
+    stopWords: new Set(listWords(stopWordsOf[grammar], grammar)),
+  }
+}
+
 function withoutHow(wants: string[]): string[] {
   return wants.some((want) => ACTIONS.has(want)) ? wants.filter((want) => want !== 'how') : wants
+}
+
+/** Drops `person` from "2 person tent", and the number from "10 best tents" and "top 10 tents". */
+function dropCounted(words: string[]): string[] {
+  return words.filter((word, place) => {
+    const [before = '', after = ''] = [words[place - 1], words[place + 1]]
+    if (COUNTED.has(word)) return !/^\d+$/.test(before)
+    return !(/^\d+$/.test(word) && !COUNTED.has(after) && (before === 'best' || after === 'best'))
+  })
 }
 
 function markSpaceless(text: string): string {
@@ -53,19 +87,19 @@ function markSpaceless(text: string): string {
   return spacelessPhrases.reduce((marked, { phrase, word }) => marked.replaceAll(phrase, ` ${word} `), text)
 }
 
-/** Replaces known phrases by their concept, the longest first; words of the thing may be inside of a phrase. */
-function joinPhrases(words: string[]): string[] {
-  const open = takeSplitPhrases(words)
+/** Replaces known phrases by their word, the longest first. */
+function joinPhrases(words: string[], { wordsByPhrase }: Vocabulary): string[] {
   const joined: string[] = []
-  for (let place = 0; place < open.length;) {
-    const length = findPhrase(open, place)
-    joined.push(wordsByPhrase.get(open.slice(place, place + length).join(' ')) ?? itemAt(open, place))
+  for (let place = 0; place < words.length;) {
+    const length = findPhrase(words, place, wordsByPhrase)
+    const word = wordsByPhrase.get(words.slice(place, place + length).join(' ')) ?? itemAt(words, place)
+    joined.push(...word.split(' '))
     place += length
   }
   return joined
 }
 
-function findPhrase(words: string[], place: number): number {
+function findPhrase(words: string[], place: number, wordsByPhrase: Map<string, string>): number {
   for (let length = LONGEST_PHRASE; length > 1; length--)
     if (wordsByPhrase.has(words.slice(place, place + length).join(' '))) return length
   return 1
@@ -75,13 +109,9 @@ function findPhrase(words: string[], place: number): number {
 function takeSplitPhrases(words: string[]): string[] {
   const text = words.join(' ')
   const split =
-    /^how long (?:do|doe|will|should) (.+) last$/.exec(text) ?? /^what are (.+) made of$/.exec(text)
+    /^how long (?:do|doe|will|should) (.+) last$/.exec(text) ?? /^what are (.+) (?:made|make) of$/.exec(text)
   if (split === null) return words
   return [text.endsWith('last') ? 'lifespan' : 'material', ...itemAt(split, 1).split(' ')]
-}
-
-function keyOf(phrase: string): string {
-  return listWords(phrase).join(' ')
 }
 
 function toSorted(words: string[]): string[] {

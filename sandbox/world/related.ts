@@ -1,10 +1,32 @@
 import { isConcept } from './concepts.ts'
-import { normalizeKeyword } from './word-forms.ts'
+import { readIntent } from './keyword-intent.ts'
+import { grammarOf, isSpaceless, normalizeKeyword, toSingular } from './word-forms.ts'
 
-const ENGLISH = `best {k}, cheap {k}, buy {k}, {k} near me, how to choose {k}, {k} review, {k} price, types of {k},
-  how to clean {k}, {k} for beginners, used {k}, {k} size guide, {k} brands, {k} vs alternatives, what is {k},
-  top {k}, {k} for sale, {k} rental, diy {k}, {k} checklist, how long does {k} last, affordable {k}, {k} online,
-  how to store {k}, how to repair {k}, {k} materials, {k} storage, {k} for kids, {k} for women, small {k}`
+/** What people search for around a thing: {k} is the thing as it is written, {s} the same in singular. */
+const ENGLISH = {
+  before: `best {k}, cheap {k}, how to choose {k}, buy {k}, types of {k}, top {k}, affordable {k}, used {k}, how to clean {k},
+    how to store {k}, how to repair {k}, diy {k}`,
+  around: `{k} near me, {s} reviews, {s} price, {k} for beginners, {s} size guide, {s} brands, {k} for sale, {s} rental,
+    {s} checklist, {s} comparison, {k} online, {s} materials`,
+  kinds: `small {k}, large {k}, lightweight {k}, waterproof {k}`,
+  conditions: `{k} for kids, {k} for women, {k} for men, {k} for travel, {k} for home, {s} accessories, {s} set, {k} for winter,
+    {k} for summer`,
+}
+const GERMAN: typeof ENGLISH = {
+  before: `beste {k}, günstige {k}, arten von {k}, was kostet {k}, gebrauchte {k}`,
+  around: `{k} kaufen, {k} test, {k} vergleich, {k} preis, {k} in der nähe, {k} mieten, {k} reinigen, {k} für anfänger,
+    {k} selber machen, {k} hersteller, {k} reparieren, {k} erfahrungen, {k} aufbewahren`,
+  kinds: 'kleine {k}, große {k}, leise {k}, elektrische {k}',
+  conditions: `{k} für kinder, {k} für damen, {k} für herren, {k} zubehör, {k} set, {k} für zuhause, {k} für unterwegs,
+    {k} aus holz, {k} mit akku`,
+}
+const CONDITION = /\s(?:for|with|without|in|für|mit|ohne|aus|im)\s/
+const KINDS = /\b(?:small|large|lightweight|waterproof|kleine|große|leise|elektrische)\b/
+const LONGEST_THING = 3
+const LONGEST_IDLE = 4
+/** Stands for a thing where it is tried which words around it say nothing about it. */
+const ANYTHING = 'qqq'
+
 const BY_SCRIPT: [RegExp, string][] = [
   [/\p{sc=Thai}/u, '{k} ราคา, {k} รีวิว, {k} ดีที่สุด, วิธี {k}, ซื้อ {k}, {k} ใกล้ฉัน, {k} คืออะไร'],
   [
@@ -17,11 +39,48 @@ const BY_SCRIPT: [RegExp, string][] = [
   [/\p{sc=Cyrillic}/u, 'лучшие {k}, купить {k}, цена {k}, отзывы {k}, как {k}'],
 ]
 
-/** Related searches of a keyword, in its own script. */
-export function listRelated(keyword: string): string[] {
+/** Related searches of a keyword, in its own script: other questions about its thing, and more special things. */
+export function listRelated(keyword: string, language = 'en'): string[] {
   const text = normalizeKeyword(keyword)
   if (isConcept(text)) return []
-  const [, templates] = BY_SCRIPT.find(([script]) => script.test(text)) ?? [null, ENGLISH]
-  const made = templates.split(',').map((template) => template.trim().replace('{k}', text))
-  return [...new Set(made)].filter((related) => related !== text)
+  const thing = findThing(text, language)
+  const words = thing.split(' ')
+  const single = [...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join(' ')
+  const made = templatesFor(thing, language)
+    .split(',')
+    .map((template) => template.trim().replace('{k}', thing).replace('{s}', single))
+  const { key } = readIntent(text, language)
+  const others = made.filter((related) => readIntent(related, language).key !== key)
+  return [...new Set([thing, ...others])].filter((related) => related !== text)
+}
+
+/** The keyword without the words before and after its thing: of "buy hiking boots online" it is "hiking boots". */
+function findThing(text: string, language: string): string {
+  if (isSpaceless(text)) return text
+  let words = text.split(' ')
+  for (;;) {
+    const [first, last] = [countIdle(words, language, 'first'), countIdle(words, language, 'last')]
+    if (first + last === 0 || first + last >= words.length) return words.join(' ')
+    words = words.slice(first, words.length - last)
+  }
+}
+
+/** How many words at one end say nothing about the thing, such as "for sale". */
+function countIdle(words: string[], language: string, end: 'first' | 'last'): number {
+  for (let count = Math.min(LONGEST_IDLE, words.length - 1); count > 0; count--) {
+    const part = end === 'first' ? words.slice(0, count) : words.slice(-count)
+    const around = end === 'first' ? [...part, ANYTHING] : [ANYTHING, ...part]
+    if (readIntent(around.join(' '), language).subject.join(' ') === ANYTHING) return count
+  }
+  return 0
+}
+
+function templatesFor(thing: string, language: string): string {
+  const [, ofScript] = BY_SCRIPT.find(([script]) => script.test(thing)) ?? []
+  if (ofScript !== undefined) return ofScript
+  const { before, around, kinds, conditions } = grammarOf(language) === 'german' ? GERMAN : ENGLISH
+  const isShort = thing.split(' ').length <= LONGEST_THING
+  const more = KINDS.test(thing) ? before : `${before}, ${kinds}`
+  if (CONDITION.test(thing)) return more
+  return isShort ? `${more}, ${around}, ${conditions}` : `${before}, ${around}`
 }

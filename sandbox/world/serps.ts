@@ -1,8 +1,11 @@
 import type { KeywordIntent } from './keyword-intent.ts'
 import { readIntent } from './keyword-intent.ts'
 import { capitalize } from './pages.ts'
-import { below, hash, pick, unit } from './random.ts'
+import { below, hash, unit } from './random.ts'
+import { BoundedMap } from '../stage/bounded-map.ts'
+import { itemAt } from '../stage/items.ts'
 import { normalizeKeyword } from './word-forms.ts'
+import { weighWord } from './word-weights.ts'
 
 export interface SerpEntry {
   position: number
@@ -20,86 +23,85 @@ export interface Market {
 
 export const HOME_MARKET: Market = { country: 'us', language: 'en', device: 'desktop' }
 
-/** Number of results that all keywords of an intent share, and of those that each draws from a pool of eight. */
-const FIXED = 5
-const DRAWN = 4
-const POOL = 8
+const RESULTS = 10
+/** From this weight on, what a searcher wants is a question of its own, such as how to wash a thing. */
+const QUESTION_WEIGHT = 7
+const ranksOfWords = new BoundedMap<Uint8Array>(20_000)
 const HOSTS = 900
-const HUBS = [
-  'encyclopedia.example/wiki/',
-  'video.example/watch/',
-  'forum.example/r/',
-  'bigmarket.example/s/',
-  'answers.example/q/',
-  'pinboard.example/ideas/',
-]
 const STEMS = 'peak ridge camp river stone north wild open high far gear trail field mountain valley'.split(
   ' ',
 )
 const ENDS = 'lab journal store guide world post club daily works shop scout notes hub review base'.split(' ')
 
-/** The shop's own results in a SERP. */
-export interface OwnResults {
-  /** Pages with positions from 1 to 10. */
-  pages: { url: string; position: number; title: string }[]
-  /** Whether the shop has a page for this intent; then no page shared with other intents is in the SERP. */
-  isAnswered: boolean
+/** A page of the shop with its position from 1 to 10. */
+export interface OwnResult {
+  url: string
+  position: number
+  title: string
 }
 
 /**
- * The ten results of a keyword. Keywords of one intent share five to nine of them; keywords with the same words
- * and another intent share at most two.
+ * The ten results of a keyword. Each of ten slots shows a page for the words that count there: a word of weight 3
+ * counts in three slots, so a keyword without this word shares the pages of the other seven. The heaviest word counts
+ * everywhere. One slot of each keyword has a page of its own, another one the second best page.
  */
 export function createSerp(
   seed: number,
   keyword: string,
   market: Market = HOME_MARKET,
-  own: OwnResults = { pages: [], isAnswered: false },
+  own: readonly OwnResult[] = [],
 ): SerpEntry[] {
-  const intent = readIntent(keyword)
+  const intent = readIntent(keyword, market.language)
   const text = normalizeKeyword(keyword)
-  const place = hash(seed, intent.key, market.country, market.language)
-  const fixed = listFixed(place, intent, own.isAnswered)
-  const drawn = listDrawn(place, intent, text).slice(0, Math.max(2, DRAWN - own.pages.length))
-  const urls = [...fixed, ...drawn]
-    .map((url, index) => ({ url, score: index + 2.2 * unit(place, 'order', url, text, market.device) }))
+  const place = hash(seed, market.country, market.language)
+  const alone = below(RESULTS, place, 'alone', text)
+  const second = (alone + 1 + below(RESULTS - 1, place, 'second', text)) % RESULTS
+  const urls = listSlots(place, intent)
+    .map(({ words, slot }) => {
+      const salt = slot === alone ? text : slot === second ? 'second' : ''
+      const url = pageUrl(hash(place, slot, words.join(' '), salt), words)
+      return { url, score: slot + 2.2 * unit(place, 'order', url, text, market.device) }
+    })
     .sort((a, b) => a.score - b.score)
     .map(({ url }): { url: string; title?: string } => ({ url }))
-  for (const { url, title, position } of own.pages.toSorted((a, b) => a.position - b.position))
+  for (const { url, title, position } of own.toSorted((a, b) => a.position - b.position))
     urls.splice(Math.max(0, Math.round(position) - 1), 0, { url, title })
-  urls.splice(9, Infinity, { url: pageUrl(hash(place, 'alone', text), 0, intent) })
-  return urls.map(({ url, title }, index) => describeEntry(url, title, index + 1, text))
+  return urls.slice(0, RESULTS).map(({ url, title }, index) => describeEntry(url, title, index + 1, text))
 }
 
-function listDrawn(place: number, intent: KeywordIntent, text: string): string[] {
-  return Array.from({ length: POOL }, (_, index) => pageUrl(place, FIXED + index, intent))
-    .map((url, index) => ({ url, score: unit(place, 'drawn', index, text) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ url }) => url)
+interface Slot {
+  slot: number
+  /** The words that count there, those of the wants first. */
+  words: string[]
 }
 
-function listFixed(place: number, intent: KeywordIntent, isAnswered: boolean): string[] {
-  const own = Array.from({ length: FIXED }, (_, index) => pageUrl(place, index, intent))
-  const word = pick(intent.subject, place, 'broad')
-  if (!isAnswered && unit(place, 'is broad') < 0.5)
-    own[1 + below(3, place, 'broad at')] = broadUrl(word, below(3, place))
-  if (unit(place, 'has hub') < 0.6) own[4] = hubUrl(place)
-  return own
+function listSlots(place: number, { wants, subject }: KeywordIntent): Slot[] {
+  const isQuestion = wants.some((want) => weighWord(want) >= QUESTION_WEIGHT)
+  const words = [...wants, ...subject].map((word) => ({ word, weight: weighWord(word, isQuestion) }))
+  const most = Math.max(...words.map(({ weight }) => weight))
+  const head = words.find(({ weight }) => weight === most)
+  const counting = words.map((one) => ({ ...one, slots: one === head ? null : rankSlots(place, one.word) }))
+  return Array.from({ length: RESULTS }, (_, slot) => ({
+    slot,
+    words: counting
+      .filter(({ slots, weight }) => slots === null || itemAt(slots, slot) < weight)
+      .map(({ word }) => word),
+  }))
 }
 
-/** A page that ranks for several intents with the same word. */
-function broadUrl(word: string, index: number): string {
-  return `https://${hostName(hash('broad', word, index))}/${encodeURIComponent(word)}`
+/** For each slot its rank, from 0, among the slots in which a word counts. */
+function rankSlots(place: number, word: string): Uint8Array {
+  const key = `${place} ${word}`
+  const known = ranksOfWords.get(key)
+  if (known !== undefined) return known
+  const scores = Array.from({ length: RESULTS }, (_, slot) => hash(place, 'slot', word, slot))
+  const ranks = Uint8Array.from(scores, (score) => scores.filter((other) => other < score).length)
+  ranksOfWords.set(key, ranks)
+  return ranks
 }
 
-function hubUrl(place: number): string {
-  const popular = Math.floor(HUBS.length * 2 * unit(place, 'hub') ** 2)
-  return `https://www.${HUBS[popular % HUBS.length]}top-${popular}`
-}
-
-function pageUrl(place: number, index: number, { subject, wants }: KeywordIntent): string {
-  const number = hash(place, 'page', index)
-  const slug = [...wants, ...subject].join('-').slice(0, 60)
+function pageUrl(number: number, words: readonly string[]): string {
+  const slug = words.join('-').slice(0, 60)
   return `https://${hostName(number)}/${encodeURIComponent(slug)}-${number.toString(36)}`
 }
 

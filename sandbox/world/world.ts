@@ -3,7 +3,7 @@ import type { Intent } from './intents.ts'
 import { readIntent } from './keyword-intent.ts'
 import { createSite, SHOP, type Page, type Site } from './pages.ts'
 import { listRankings, meansOneOf, positionOn, risingRanking, type Published } from './ranks.ts'
-import { createSerp, HOME_MARKET, type Market, type OwnResults, type SerpEntry } from './serps.ts'
+import { createSerp, HOME_MARKET, type Market, type OwnResult, type SerpEntry } from './serps.ts'
 import { createTopics, type Topic } from './topics.ts'
 
 export type WorldSize = 1 | 10 | 100
@@ -51,7 +51,7 @@ export function urlOf({ path }: Page): string {
   return `${SHOP.origin}${path}`
 }
 
-function findOwnResults(world: World, keyword: string, day: number): OwnResults {
+function findOwnResults(world: World, keyword: string, day: number): OwnResult[] {
   const read = readIntent(keyword)
   const intent = world.intentsByKey.get(read.key)
   const pages = intent === undefined ? [] : listRankings(world, intent, keyword)
@@ -67,8 +67,5 @@ function findOwnResults(world: World, keyword: string, day: number): OwnResults 
       title: keyword,
       position: positionOn(risingRanking(world.seed, published, read), day, world.today),
     }))
-  return {
-    pages: [...rankings, ...rising].filter(({ position }) => position < 9.5).slice(0, 2),
-    isAnswered: intent !== undefined && intent.kind !== 'gap',
-  }
+  return [...rankings, ...rising].filter(({ position }) => position < 9.5).slice(0, 2)
 }

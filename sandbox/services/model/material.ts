@@ -11,6 +11,8 @@ export interface Material {
   headings: string[]
   wantsHtml: boolean
   wantsTitles: boolean
+  /** ISO 639-1. */
+  language: string
 }
 
 export interface Item {
@@ -21,7 +23,10 @@ export interface Item {
 
 const MOST_ITEMS = 500
 const NAMED = /\b(?:keyword|topic|title|subject|heading|about|main keyword) ?[:=] ?["“]?([^"”\n]{2,120})/i
-const ABOUT = /\b(?:about|for|on)\s+(?:the\s+)?["“]?([^"”\n.,;:?!]{3,80})/i
+const ABOUT = /\b(?:about|on)\s+(?:the\s+)?["“]?([^"”\n.,;:?!]{3,80})/i
+const MADE_FOR =
+  /\b(?:keywords?|queries|searches|ideas|terms|topics|titles?|articles?|sections|outline|text)\s+for\s+(?:the\s+)?["“]?([^"”\n.,;:?!]{3,80})/i
+const LANGUAGE = /\blanguage "([a-z]{2})/i
 
 export function readMaterial({ messages }: Ask): Material {
   const text = messages.findLast(({ role }) => role === 'user')?.text ?? messages.at(-1)?.text ?? ''
@@ -32,13 +37,15 @@ export function readMaterial({ messages }: Ask): Material {
     items,
     headings: [...text.matchAll(/^#{2,4}\s+(.+)$/gm)].map((match) => itemAt(match, 1).trim()),
     wantsHtml: /\bHTML\b/.test(all),
+    language: LANGUAGE.exec(all)?.[1] ?? 'en',
     wantsTitles: /\b(titles?|headlines?|names?)\b/i.test(all),
   }
 }
 
 function findSubject(text: string, items: Item[]): string {
   const quoted = /["“]([^"“”\n]{2,120})["”]/.exec(text.replace(findJson(text) ?? '', ' '))?.[1]
-  const found = NAMED.exec(text)?.[1] ?? quoted ?? ABOUT.exec(text)?.[1] ?? items[0]?.text
+  const found =
+    NAMED.exec(text)?.[1] ?? quoted ?? ABOUT.exec(text)?.[1] ?? MADE_FOR.exec(text)?.[1] ?? items[0]?.text
   const last = text.trim().split('\n').at(-1) ?? ''
   return (found ?? last).trim().slice(0, 120) || 'this subject'
 }

@@ -75,6 +75,20 @@ describe('chat completions', () => {
     ])
   })
 
+  test.each(['hiking boots for wide feet', 'Propose search queries about "hiking boots for wide feet"'])(
+    'keywords for the prompt %s are about the whole of it',
+    async (prompt) => {
+      const { choices } = await openai.chat.completions.parse({
+        ...say(prompt),
+        response_format: zodResponseFormat(z.object({ keywords: z.array(z.string()) }), 'ideas'),
+      })
+      const { keywords = [] } = itemAt(choices, 0).message.parsed ?? {}
+      expect(keywords.length).toBeGreaterThan(10)
+      expect(keywords).toContain('best hiking boots for wide feet')
+      expect(keywords.filter((keyword) => !keyword.includes('hiking boots for wide feet'))).toEqual([])
+    },
+  )
+
   test('a chat completion calls a tool that the prompt mentions, and repeats its result', async () => {
     const first = await openai.chat.completions.create({ ...say('Find keywords about "tents"'), tools })
     expect(itemAt(first.choices, 0).finish_reason).toBe('tool_calls')

@@ -1,3 +1,4 @@
+import { listRelated, normalizeKeyword } from '../../world/index.ts'
 import { hash, pick, unit } from '../../world/random.ts'
 import type { JsonSchema } from './ask.ts'
 import { toFields, type Item, type Material } from './material.ts'
@@ -17,6 +18,7 @@ interface Place {
 
 const DEEPEST = 12
 const USUAL_LENGTH = 4
+const MOST_IDEAS = 30
 const PARTS = ['First things first', 'What to look at', 'Step by step', 'Common mistakes', 'Questions']
 
 /** A value that is valid for a JSON schema, filled with content that fits the names of its fields. */
@@ -77,8 +79,12 @@ function writeList(schema: JsonSchema, place: Place): unknown[] {
 function listParts({ item, material, name }: Place): Item[] {
   const parts = material.headings.length > 0 ? material.headings : PARTS.slice(0, USUAL_LENGTH)
   const isAboutKeywords = /keyword|quer|term/i.test(name)
-  const texts = isAboutKeywords ? [item.text, `best ${item.text}`, `how to choose ${item.text}`] : parts
+  const texts = isAboutKeywords ? listIdeas(item.text, material.language) : parts
   return texts.map((text) => ({ text, fields: {} }))
+}
+
+function listIdeas(text: string, language: string): string[] {
+  return [normalizeKeyword(text), ...listRelated(text, language)].slice(0, MOST_IDEAS)
 }
 
 function writeString({ name, item, material, index }: Place): string {

@@ -17,10 +17,12 @@ const intents = listIntents(60)
 const keywordsOf = (from: number, to: number, of = intents) =>
   of.flatMap(({ keywords }) => keywords.slice(from, to)).filter((word, at, all) => all.indexOf(word) === at)
 
-/** The keywords, grouped by the intents of the sandbox's world. */
+/** The keywords, grouped by the pages that answer them in the sandbox's world. */
 function groupsOf(words: readonly string[]): string[] {
-  const groups = intents.map(({ keywords }) => keywords.filter((word) => words.includes(word)).toSorted())
-  return groups
+  const known = new Set(words)
+  const ofPages = Map.groupBy(intents, ({ page }) => page).values()
+  return [...ofPages]
+    .map((ofPage) => ofPage.flatMap(({ keywords }) => keywords.filter((word) => known.has(word))).toSorted())
     .filter((group) => group.length > 0)
     .map(String)
     .toSorted()

@@ -6,7 +6,7 @@ import type { Model } from '#integrations/model/index.ts'
 import { connectDataForSeoSerps } from '#integrations/serp/dataforseo.ts'
 import { createControlClient } from '../../../sandbox/control-client.ts'
 import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
-import { createWorld } from '../../../sandbox/world/index.ts'
+import { createWorld, pageOfIntent } from '../../../sandbox/world/index.ts'
 import { openOutboundTo } from '#tests/support/fakes/serve-fake.ts'
 import { generousCosts } from './grouping-services.ts'
 import { makeJobWorld, type JobWorkspace } from '#tests/support/jobs/job-world.ts'
@@ -14,9 +14,10 @@ import { countWorld } from '#tests/support/worlds.ts'
 
 const HELD_MS = 600_000
 
-/** Search intents of the sandbox's world, each with its keywords. */
-export function listIntents(count: number): { keywords: string[] }[] {
-  return createWorld({ seed: 1, size: 1, today: 20_000 }).site.intents.slice(0, count)
+/** Search intents of the sandbox's world, each with its keywords; those with the same page belong in one cluster. */
+export function listIntents(count: number): { keywords: string[]; page: number }[] {
+  const { site } = createWorld({ seed: 1, size: 1, today: 20_000 })
+  return site.intents.slice(0, count).map((intent) => ({ ...intent, page: pageOfIntent(intent) }))
 }
 
 /** A plan of the sandbox's shop, and the sandbox's search results behind the real adapter. */
