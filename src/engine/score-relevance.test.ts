@@ -44,11 +44,11 @@ describe('the relevance of clusters', () => {
     [100, 0],
     [130, 0],
   ])('a cluster for which the own domain ranks %d has the presence %d', (rank, presence) => {
-    const found = scoreRelevance(tableOf([serp('a', 1, 'x')]), {
-      clusterOf: Int32Array.of(0),
-      clusterCount: 1,
-      hubOf: Int32Array.of(-1),
-      bestRank: [rank],
+    const found = scoreRelevance(tableOf([serp('a', 1, 'x'), serp('b', 1, 'y')]), {
+      clusterOf: Int32Array.of(0, 1),
+      clusterCount: 2,
+      hubOf: Int32Array.of(3, 3),
+      bestRank: [rank, 0],
     })
     expect(found.presence[0]).toBe(presence)
     expect(found.score[0]).toBe(4 * presence)
@@ -67,7 +67,18 @@ describe('the relevance of clusters', () => {
       hubOf: Int32Array.of(7, 7, -1, -1),
       bestRank: new Uint8Array(4),
     })
-    expect([...related]).toEqual([0.75, 1, 0, NaN])
+    expect([...related]).toEqual([0.75, 1, NaN, NaN])
+  })
+
+  test('a cluster without a topic, or alone in its topic, has a presence but no relevance', () => {
+    const { score, related, presence } = scoreRelevance(tableOf([serp('a', 1, 'x'), serp('b', 1, 'x')]), {
+      clusterOf: Int32Array.of(0, 1),
+      clusterCount: 2,
+      hubOf: Int32Array.of(-1, 4),
+      bestRank: [3, 0],
+    })
+    expect([...presence]).toEqual([1, 0])
+    expect([...related, ...score]).toEqual([NaN, NaN, NaN, NaN])
   })
 })
 
@@ -96,10 +107,14 @@ function relateByBruteForce(table: KeywordTable, options: RelevanceOptions) {
     const rows = clusters.get(cluster) ?? []
     const hasVolume = rows.some((row) => table.volume[row] > 0)
     const weigh = (some: number[]) => some.reduce((sum, row) => sum + (hasVolume ? table.volume[row] : 1), 0)
+    const topic = hubOf[cluster]
+    const hasOthers =
+      topic >= 0 &&
+      [...clusters.keys()].some((other) => other >= 0 && other !== cluster && hubOf[other] === topic)
     const ranks = rows.map((row) => bestRank[row]).filter((rank) => rank > 0)
     const best = Math.min(100, ...ranks)
     return {
-      related: weigh(rows.filter(isRelated)) / weigh(rows),
+      related: hasOthers ? weigh(rows.filter(isRelated)) / weigh(rows) : NaN,
       presence: rows.length === 0 ? NaN : best <= 10 ? 1 : (100 - best) / 90,
     }
   })

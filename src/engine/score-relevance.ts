@@ -15,9 +15,12 @@ export interface RelevanceOptions {
 
 /** By cluster; NaN for a cluster without rows. */
 export interface Relevance {
-  /** 0..10 */
+  /** 0..10; NaN where `related` is. */
   score: Float64Array
-  /** Share of the volume, 0..1, of keywords that share a linking page with another cluster of the topic. */
+  /**
+   * Share of the volume, 0..1, of keywords that share a linking page with another cluster of the topic. NaN for a
+   * cluster without a topic, and for the only cluster of its topic: there is nothing to be related to.
+   */
   related: Float64Array
   /** 1 if the own domain is in the first ten results of any keyword, falling to 0 at rank 100. */
   presence: Float64Array
@@ -31,11 +34,13 @@ const NO_PRESENCE = 100
 
 /**
  * How well each cluster fits the plan: how much of it is related to its topic, and how well the site ranks for it
- * already. Clusters without a topic count as one topic. In a cluster without volume, all keywords weigh the same.
+ * already. In a cluster without volume, all keywords weigh the same.
  */
 export function scoreRelevance(table: KeywordTable, options: RelevanceOptions): Relevance {
   const { clusterOf, clusterCount, bestRank } = options
-  const isRelated = flagRelatedRows(table, options)
+  const topics = groupByTopic(options)
+  const isRelated = flagRelatedRows(table, options, topics)
+  const isComparable = flagComparable(options, topics)
   const volume = new Float64Array(clusterCount)
   const relatedVolume = new Float64Array(clusterCount)
   const keywords = new Float64Array(clusterCount)
@@ -51,7 +56,11 @@ export function scoreRelevance(table: KeywordTable, options: RelevanceOptions): 
     if (bestRank[row] > 0) rank[cluster] = Math.min(rank[cluster], bestRank[row])
   }
   const related = volume.map((all, cluster) =>
-    all > 0 ? relatedVolume[cluster] / all : relatedKeywords[cluster] / keywords[cluster],
+    isComparable[cluster] === 0
+      ? NaN
+      : all > 0
+        ? relatedVolume[cluster] / all
+        : relatedKeywords[cluster] / keywords[cluster],
   )
   const presence = rank.map((best, cluster) => (keywords[cluster] > 0 ? presenceAt(best) : NaN))
   const score = related.map(
@@ -67,12 +76,16 @@ function presenceAt(rank: number): number {
 const SEVERAL_CLUSTERS = -2
 
 /** 1 for each row that shares a linking page with a row of another cluster of its topic. */
-function flagRelatedRows(table: KeywordTable, { clusterOf, hubOf }: RelevanceOptions): Uint8Array {
+function flagRelatedRows(
+  table: KeywordTable,
+  { clusterOf }: RelevanceOptions,
+  topics: readonly (readonly number[])[],
+): Uint8Array {
   const { urls, urlStart, urlEnd } = table
   const hubs = findHubUrls(table, canonicalOrder(table), countUrls(table))
   const isRelated = new Uint8Array(table.count)
   const clusterWith = new Int32Array(table.urlCount).fill(-1)
-  for (const rows of groupByTopic(clusterOf, hubOf)) {
+  for (const rows of topics) {
     for (const row of rows) {
       for (let i = urlStart[row]; i < urlEnd[row]; i++) {
         if (hubs[urls[i]] === 1) continue
@@ -88,15 +101,28 @@ function flagRelatedRows(table: KeywordTable, { clusterOf, hubOf }: RelevanceOpt
   return isRelated
 }
 
+/** 1 for each cluster whose topic has another cluster. */
+function flagComparable(
+  { clusterOf, clusterCount }: RelevanceOptions,
+  topics: readonly (readonly number[])[],
+): Uint8Array {
+  const isComparable = new Uint8Array(clusterCount)
+  for (const rows of topics) {
+    const isMixed = rows.some((row) => clusterOf[row] !== clusterOf[rows[0]])
+    if (isMixed) for (const row of rows) isComparable[clusterOf[row]] = 1
+  }
+  return isComparable
+}
+
 /** Lists of rows, one for each topic. */
-function groupByTopic(clusterOf: Int32Array, hubOf: Int32Array): Iterable<number[]> {
+function groupByTopic({ clusterOf, hubOf }: RelevanceOptions): number[][] {
   const rows = new Map<number, number[]>()
   for (let row = 0; row < clusterOf.length; row++) {
-    if (clusterOf[row] < 0) continue
-    const topic = hubOf[clusterOf[row]]
+    const topic = clusterOf[row] < 0 ? -1 : hubOf[clusterOf[row]]
+    if (topic < 0) continue
     const list = rows.get(topic)
     if (list === undefined) rows.set(topic, [row])
     else list.push(row)
   }
-  return rows.values()
+  return [...rows.values()]
 }

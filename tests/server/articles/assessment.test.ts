@@ -43,14 +43,34 @@ async function makeAssessedWorld() {
   }
 }
 
-test('after a clustering every cluster has a relevance and its parts, and no keyword has drifted', async () => {
-  const { look, readDrifts } = await makeAssessedWorld()
-  const rows = await look(
+test('clusters of a hub have a relevance and its parts, others only a presence; after a clustering no keyword has drifted', async () => {
+  const { look, assess, readDrifts } = await makeAssessedWorld()
+  const count = (await look('select from articles')).length
+  expect(
+    await look(
+      'select from articles where relevance is null and relevance_related is null and relevance_presence >= 0',
+    ),
+  ).toHaveLength(count)
+  await look(
+    `with hubs as (
+       insert into topics (workspace_id, contentplan_id, name)
+       select workspace_id, contentplan_id, 'Alone' from articles limit 1 returning id
+     ), others as (
+       insert into topics (workspace_id, contentplan_id, name)
+       select workspace_id, contentplan_id, 'Others' from articles limit 1 returning id
+     )
+     update articles set topic_id = case when articles.id = (select min(id) from articles) then hubs.id else others.id end
+     from hubs, others`,
+  )
+  await assess()
+  const [alone, ...rows] = await look(
     `select relevance, relevance_related as related, relevance_presence as presence, page_id from articles order by id`,
   )
+  expect(alone).toMatchObject({ relevance: null, related: null, presence: expect.any(Number) })
   expect(rows.length).toBeGreaterThan(10)
   for (const { relevance, related, presence } of rows)
-    expect(Number(relevance)).toBeCloseTo(10 * (0.6 * Number(related) + 0.4 * Number(presence)), 1)
+    expect(relevance).toBeCloseTo(10 * (0.6 * Number(related) + 0.4 * Number(presence)), 1)
+  expect(rows.some(({ related }) => Number(related) > 0)).toBe(true)
   expect(rows.filter((row) => row['page_id'] !== null && row['presence'] !== 1)).toEqual([])
   expect(rows.some(({ presence }) => presence === 0)).toBe(true)
   expect(await readDrifts()).toEqual([])
@@ -83,10 +103,10 @@ test('clusters that change during an assessment are assessed again', async () =>
     if (looks === 1) await look('update plan_assessments set requests = requests + 1')
     return forWorkspace(...given)
   }
-  await look('update articles set relevance = null')
+  await look('update articles set relevance_presence = null')
   await assess()
   expect(looks).toBe(2)
-  expect(await look('select from articles where relevance is null')).toEqual([])
+  expect(await look('select from articles where relevance_presence is null')).toEqual([])
 })
 
 test('an assessment is not shown to users', async () => {

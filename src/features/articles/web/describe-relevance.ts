@@ -1,14 +1,21 @@
 import type { Article } from './api.ts'
 
-type Parts = Pick<Article, 'relevance_related' | 'relevance_presence'>
+type Parts = Pick<Article, 'topic_id' | 'relevance_related' | 'relevance_presence'>
 
 /** The two parts of a cluster's relevance as a sentence; null when they are not computed yet. */
 export function describeRelevance({
+  topic_id: hub,
   relevance_related: related,
   relevance_presence: presence,
 }: Parts): string | null {
-  if (related === null || presence === null) return null
-  return `${Math.round(related * 100)}% of its searches are related to its topic; ${describePresence(presence)}.`
+  if (related === null && presence === null) return null
+  const site = presence === null ? 'the plan has no website' : describePresence(presence)
+  return `${describeRelated(related, hub)}; ${site}.`
+}
+
+function describeRelated(related: number | null, hub: number | null): string {
+  if (related !== null) return `${Math.round(related * 100)}% of its searches are related to its hub`
+  return hub === null ? 'unknown without a hub' : 'its hub has no other cluster to compare it with'
 }
 
 /** `presence` is 1 in the first ten results, 0 from the hundredth result on. */

@@ -12,9 +12,11 @@ import { rankOwnSite } from './rank-own-site.ts'
 export interface Assessment {
   requests: number
   articleIds: number[]
-  relevance: number[]
-  related: number[]
-  presence: number[]
+  /** Null for a cluster that has no other cluster of its hub to be compared with. */
+  relevance: (number | null)[]
+  related: (number | null)[]
+  /** Null when the plan has no website. */
+  presence: (number | null)[]
   drifts: {
     keywordId: number
     articleId: number
@@ -42,12 +44,13 @@ export async function assess(ctx: Reader, contentplanId: number): Promise<Assess
     minimumScore: plan.minimumScore,
     signal: ctx.signal,
   })
+  const hasSite = plan.domain !== null
   return {
     requests,
     articleIds,
-    relevance: Array.from(relevance.score, round),
-    related: Array.from(relevance.related, round),
-    presence: Array.from(relevance.presence, round),
+    relevance: Array.from(relevance.score, (score) => (hasSite ? readScore(score) : null)),
+    related: Array.from(relevance.related, readScore),
+    presence: Array.from(relevance.presence, (presence) => (hasSite ? readScore(presence) : null)),
     drifts: drifts.map(({ row, overlap, bestCluster, bestOverlap, verdict }) => ({
       keywordId: keywordIds[row] ?? 0,
       articleId: articleIds[clusterOf[row] ?? -1] ?? 0,
@@ -62,6 +65,10 @@ export async function assess(ctx: Reader, contentplanId: number): Promise<Assess
 /** Rounds to hundredths: lists show tenths, and rows that do not differ are not written. */
 function round(value: number): number {
   return Math.round(value * 100) / 100
+}
+
+function readScore(value: number): number | null {
+  return Number.isNaN(value) ? null : round(value)
 }
 
 const requestsRow = z.object({ requests: z.number() })
