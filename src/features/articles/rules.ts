@@ -54,6 +54,14 @@ export const MOST_ARTICLES = 5_000
 /** Changes that the history lists, at most. */
 export const MOST_LISTED = 100
 
+/** The share of searchers who click the first result (K-09). */
+export const FIRST_CTR = 0.285
+
+/** The share of searchers who see a result at a position, counted from 1 (G-15). */
+export function visibilityAt(position: number): number {
+  return 1 - Math.sqrt(0.003 * (Math.min(100, Math.max(1, position)) - 1))
+}
+
 export const CHANGE_KINDS = [
   'exclude',
   'reset',

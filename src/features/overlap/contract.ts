@@ -64,7 +64,9 @@ export const similarArticle = z.object({
   id: z.number(),
   title: z.string(),
   keyword_count: count,
-  estimated_search_volume: z.number(),
+  /** The sum of the volumes that are known; null when none of its keywords has one. */
+  estimated_search_volume: searches,
+  known_volume_count: count,
   /** How many of ten results a keyword of one shares with a keyword of the other on average, to one decimal. */
   score: z.number(),
   /** How many pages are in the results of both. */

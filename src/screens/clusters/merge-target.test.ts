@@ -9,3 +9,9 @@ test('clusters are merged into the one with the largest search volume, or of equ
   expect(findMergeTarget([laces])).toBe(laces)
   expect(findMergeTarget([])).toBeNull()
 })
+
+test('a cluster of unknown search volume is the last to be merged into', () => {
+  const unknown = { id: 1, title: 'Boots', estimated_search_volume: null }
+  const none = { id: 2, title: 'Laces', estimated_search_volume: 0 }
+  expect(findMergeTarget([unknown, none])).toBe(none)
+})

@@ -1,5 +1,6 @@
 import { IconX } from '../icons.ts'
 import type { ReactNode } from 'react'
+import { NotedCell } from '../cells/NotedCell.tsx'
 import { IconButton } from './IconButton.tsx'
 import { formatCount } from '../numbers.ts'
 import classes from './SelectionBar.module.css'
@@ -11,8 +12,8 @@ interface SelectionBarProps {
   progress?: string | null
   /** Control that selects more than the rows shown. */
   more?: ReactNode
-  /** Sums over the selected rows, as formatted text. */
-  sums?: readonly { label: string; value: string }[]
+  /** Sums over the selected rows, as formatted text, with a note such as that a part of it is unknown. */
+  sums?: readonly { label: string; value: string; note?: string | null }[]
   actions?: ReactNode
   onClear: () => void
 }
@@ -28,10 +29,12 @@ export function SelectionBar({ count, progress = null, more, sums, actions, onCl
           {more}
           {sums && sums.length > 0 && (
             <dl className={classes.sums}>
-              {sums.map(({ label, value }) => (
+              {sums.map(({ label, value, note = null }) => (
                 <div key={label} className={classes.sum}>
                   <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dd>
+                    <NotedCell text={value} note={note} />
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -59,6 +59,7 @@ test('a cluster has the fields of the wire, with null for unknown values', async
     is_locked: false,
     keyword_count: 2,
     estimated_search_volume: 1200,
+    known_volume_count: 2,
     serp_overlap: 5.5,
     relevance: null,
     relevance_related: null,
@@ -76,6 +77,24 @@ test('a cluster has the fields of the wire, with null for unknown values', async
     status_code: null,
     ...Object.fromEntries(ARTICLE_METRICS.map((name) => [name, null])),
   })
+})
+
+test('a search volume that is unknown, or known in part, is not taken for zero', async () => {
+  const { call, save, change, ids, boots, laces, titles } = await openClusters()
+  const read = async (id: number) => {
+    const { body } = await call('GET', `/article/${id}`)
+    return [body.estimated_search_volume, body.known_volume_count, body.keyword_count, body.potential_clicks]
+  }
+  await save([{ keyword: 'hiking' }])
+  await change({ newKeywords: ['hiking'], keywordIds: [], action: 'move', toArticleId: boots })
+  expect(await read(boots)).toEqual([1200, 2, 3, 342])
+  await change({ keywordIds: [ids['laces']], action: 'reset' })
+  await change({ newKeywords: ['aglets'], keywordIds: [], action: 'move', toArticleId: laces })
+  expect(await read(laces)).toEqual([null, 0, 1, null])
+  expect((await titles('orderByDirection=asc')).at(-1)).toBe('laces (all)')
+  expect(await titles('filter_max_estimated_search_volume=100')).not.toContain('laces (all)')
+  await save([{ keyword: 'aglets', estimated_search_volume: 0 }])
+  expect(await read(laces)).toEqual([0, 1, 1, 0])
 })
 
 test('a cluster has its own search figures, those of its page, and the change since the previous window', async () => {

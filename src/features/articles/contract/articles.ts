@@ -105,19 +105,21 @@ export const article = z.object({
   article_id_locked: z.boolean(),
   is_locked: z.boolean(),
   keyword_count: count,
-  estimated_search_volume: count,
+  /** The sum of the volumes that are known; null when none of its keywords has one. */
+  estimated_search_volume: nullableNumber,
+  /** Of how many of its keywords the search volume is known: fewer than keyword_count mean that the sum is a least. */
+  known_volume_count: count,
   /** 0 to 10; null when fewer than two keywords have search results. */
   serp_overlap: nullableNumber,
-  /** 0 to 10; null when not computed yet. */
+  /** 0 to 10; null when not computed yet, and without another cluster of its hub to be compared with. */
   relevance: nullableNumber,
   /**
-   * Parts of the relevance, 0 to 1: the share of searches related to the rest of the topic, and how well the site
-   * ranks.
+   * Parts of the relevance, 0 to 1: the share of searches related to the rest of the hub, and how well the site ranks.
    */
   relevance_related: nullableNumber,
   relevance_presence: nullableNumber,
   created_at: z.string(),
-  /** Clicks a month if the cluster ranked first for all of its searches (G-15). */
+  /** Clicks a month if the cluster ranked first (G-15); null when neither impressions nor a search volume are known. */
   potential_clicks: nullableNumber,
   /** The part of the cluster's impressions that its page gets, in percent (G-29). */
   cluster_match_rate: nullableNumber,

@@ -1,14 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-
-/** The share of searchers who click the first result (K-09). */
-const FIRST_CTR = 0.285
+import { FIRST_CTR } from '../../rules.ts'
 
 /**
  * Adds up the numbers in search of clusters, after their keywords or page changed, or after all keywords were measured
  * again. Positions are averaged by impressions (K-23). Potential clicks as in G-15: impressions / (1 - sqrt(0.003
- * (position - 1))) x 0.285, and without impressions the search volume x 0.285.
+ * (position - 1))) x 0.285, and without impressions the search volume x 0.285; null where both are unknown.
  */
 export async function remeasureArticles(
   { database }: { database: Transaction },
@@ -18,7 +16,8 @@ export async function remeasureArticles(
   const isTarget = sql`kp.page_id = a.page_id`
   await sql`
     with measured as (
-      select a.id, coalesce(max(a.estimated_search_volume), 0) as volume,
+      select a.id, coalesce(max(a.estimated_search_volume), 0) as volume, count(distinct k.id) as keywords,
+        count(distinct k.id) filter (where k.estimated_search_volume is not null) as known_volumes,
         bool_or(m.impressions_last is not null) as last_known, bool_or(m.impressions_prev is not null) as prev_known,
         ${addUp('last', sql`true`, '')}, ${addUp('prev', sql`true`, '')},
         ${addUp('last', isTarget, 'target_')}, ${addUp('prev', isTarget, 'target_')}
@@ -32,21 +31,23 @@ export async function remeasureArticles(
     insert into article_metrics (article_id, workspace_id, contentplan_id,
       impressions_last, clicks_last, position_last, impressions_prev, clicks_prev, position_prev,
       target_impressions_last, target_clicks_last, target_position_last,
-      target_impressions_prev, target_clicks_prev, target_position_prev, potential_clicks)
+      target_impressions_prev, target_clicks_prev, target_position_prev, potential_clicks, known_volume_count)
     select id, ${plan.workspaceId}, ${plan.id}, ${whereKnown('last', '')}, ${whereKnown('prev', '')},
       ${whereKnown('last', 'target_')}, ${whereKnown('prev', 'target_')},
-      least(2147483647, round(${FIRST_CTR}::float8 * case
-        when last_known and impressions_last > 0
+      case when impressions_known or keywords = 0 or known_volumes > 0 then
+        least(2147483647, round(${FIRST_CTR}::float8 * case when impressions_known
           then impressions_last / (1 - sqrt(0.003 * (least(100, greatest(1, positions_last / impressions_last)) - 1)))
-        else volume end))::integer
-    from measured
+          else volume end))::integer
+      end, known_volumes
+    from (select *, last_known and impressions_last > 0 as impressions_known from measured) as measured
     on conflict (article_id) do update set (impressions_last, clicks_last, position_last, impressions_prev, clicks_prev,
       position_prev, target_impressions_last, target_clicks_last, target_position_last, target_impressions_prev,
-      target_clicks_prev, target_position_prev, potential_clicks)
+      target_clicks_prev, target_position_prev, potential_clicks, known_volume_count)
       = (excluded.impressions_last, excluded.clicks_last, excluded.position_last, excluded.impressions_prev,
       excluded.clicks_prev, excluded.position_prev, excluded.target_impressions_last, excluded.target_clicks_last,
       excluded.target_position_last, excluded.target_impressions_prev, excluded.target_clicks_prev,
-      excluded.target_position_prev, excluded.potential_clicks)
+      excluded.target_position_prev, excluded.potential_clicks,
+      excluded.known_volume_count)
   `.execute(database)
 }
 

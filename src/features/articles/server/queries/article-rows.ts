@@ -27,6 +27,11 @@ export const matchRate = sql`
   case when a.page_id is not null then 100 * m.target_impressions_last / nullif(m.impressions_last, 0) end
 `
 
+/** The sum of the known search volumes; null when the cluster has keywords and none of their volumes is known. */
+export const knownVolume = sql`
+  case when m.known_volume_count > 0 or a.keyword_count = 0 then a.estimated_search_volume end
+`
+
 /** Reads clusters in the shape of the contract. `where` is a condition on `fromArticles`; `rest` ends the statement. */
 export async function readArticleRows(
   { database }: Reads,
@@ -35,7 +40,8 @@ export async function readArticleRows(
   return listRows(database, article)`
     select a.id, a.id as article_id, a.contentplan_id, a.title, a.topic_id, t.name as topic_name, a.main_keyword_id,
       k.keyword as main_keyword, a.status, a.priority, a.page_id, p.url as article_url, a.article_id_locked, a.is_locked,
-      a.keyword_count, a.estimated_search_volume, a.serp_overlap,
+      a.keyword_count, ${knownVolume} as estimated_search_volume,
+      coalesce(m.known_volume_count, 0) as known_volume_count, a.serp_overlap,
       a.relevance, a.relevance_related, a.relevance_presence,
       to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
       m.potential_clicks, ${matchRate} as cluster_match_rate,

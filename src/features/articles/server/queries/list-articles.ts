@@ -9,7 +9,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { ARTICLE_STATUSES, type articleFilter } from '../../contract.ts'
 import { ARTICLE_METRICS, type ArticleMetric } from '../../rules.ts'
 import { metricColumn } from './metric-columns.ts'
-import { fromArticles, matchRate, readArticleRows, type ArticleRow } from './article-rows.ts'
+import { fromArticles, knownVolume, matchRate, readArticleRows, type ArticleRow } from './article-rows.ts'
 
 type Filter = z.output<typeof articleFilter>
 
@@ -102,7 +102,7 @@ function conditions(plan: Plan, filter: Filter): RawBuilder<unknown> {
     ...(filter.filter_change === undefined ? [] : [isCreatedBy(plan, filter.filter_change)]),
     ...between(sql`a.keyword_count`, filter.filter_min_keyword_count, filter.filter_max_keyword_count),
     ...between(
-      sql`a.estimated_search_volume`,
+      knownVolume,
       filter.filter_min_estimated_search_volume,
       filter.filter_max_estimated_search_volume,
     ),
@@ -148,7 +148,7 @@ const SORT_KEYS: Record<Exclude<SortColumn, ArticleMetric>, RawBuilder<unknown>>
   title: sql`lower(a.title) collate "C"`,
   main_keyword: sql`k.folded`,
   keyword_count: sql`a.keyword_count`,
-  estimated_search_volume: sql`a.estimated_search_volume`,
+  estimated_search_volume: knownVolume,
   serp_overlap: sql`a.serp_overlap`,
   relevance: sql`a.relevance`,
   topic_name: sql`lower(t.name) collate "C"`,

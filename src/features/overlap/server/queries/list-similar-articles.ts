@@ -69,15 +69,17 @@ async function describeArticles(
   { plan, scored }: { plan: Plan; scored: readonly Pick<Similar, 'id' | 'score' | 'shared_urls'>[] },
 ): Promise<Similar[]> {
   const rows = await listRows(database, articleRow)`
-    select a.id, a.title, a.keyword_count, a.estimated_search_volume, (
+    select a.id, a.title, a.keyword_count, coalesce(m.known_volume_count, 0) as known_volume_count,
+      case when m.known_volume_count > 0 then a.estimated_search_volume end as estimated_search_volume, (
       select coalesce(jsonb_agg(to_jsonb(k)), '[]') from (
         select id, keyword, estimated_search_volume from keywords
         where workspace_id = a.workspace_id and contentplan_id = a.contentplan_id and article_id = a.id
         order by estimated_search_volume desc nulls last, id limit ${KEYWORDS_SHOWN}
       ) as k
     ) as keywords
-    from articles a where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-      and id = any (${scored.map(({ id }) => id)}::integer[])
+    from articles a left join article_metrics m on m.article_id = a.id
+    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id}
+      and a.id = any (${scored.map(({ id }) => id)}::integer[])
   `
   const known = new Map(rows.map((row) => [row.id, row]))
   return scored.flatMap(({ id, score, shared_urls }) => {
