@@ -1,5 +1,6 @@
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const scores = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const percents = new Intl.NumberFormat('en-US', {
   style: 'percent',
   minimumFractionDigits: 1,
@@ -15,6 +16,11 @@ export function formatCount(count: number): string {
 
 export function formatScore(score: number): string {
   return scores.format(score)
+}
+
+/** "0.31", "1,200.00": an amount of money without its currency. */
+export function formatAmount(amount: number): string {
+  return amounts.format(amount)
 }
 
 /** "9.9%", from a share of 0 to 1. */

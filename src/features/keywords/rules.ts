@@ -19,6 +19,7 @@ export const KEYWORD_SORT_COLUMNS = [
   'difficulty',
   'cpc',
   'competition',
+  'intent',
   'google_impressions_last',
   'google_clicks_last',
   'google_ctr_last',

@@ -3,6 +3,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { useChosenColumns } from '#platform/web/use-chosen-columns.ts'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import classes from './ArticleScreen.module.css'
 import { listColumns } from './KeywordColumns.tsx'
@@ -17,15 +19,20 @@ export function ArticleKeywords({ workspaceId, article }: { workspaceId: number;
     () => listColumns({ path, mainKeywordId: article.main_keyword_id, isWhole }),
     [path, article.main_keyword_id, isWhole],
   )
+  const chosen = useChosenColumns('cluster keywords', columns)
   return (
     <section className={classes.section} aria-labelledby="article-keywords">
       <div className={classes.heading}>
         <h2 id="article-keywords">Keywords</h2>
-        <ModifyButton workspaceId={workspaceId} article={article} />
+        <div className={classes.buttons}>
+          <ColumnMenu {...chosen} />
+          <ModifyButton workspaceId={workspaceId} article={article} />
+        </div>
       </div>
       <DataTable
         label="Keywords"
         columns={columns}
+        hiddenColumns={chosen.hidden}
         {...table}
         hasPageKeys
         empty={

@@ -1,4 +1,11 @@
-import { KEYWORD_COLUMN, VOLUME_COLUMN, type Keyword } from '#features/keywords/web/index.ts'
+import { EXPLANATIONS } from '#features/articles/web/index.ts'
+import {
+  KEYWORD_COLUMN,
+  MARKET_COLUMNS,
+  SEARCH_COLUMNS,
+  VOLUME_COLUMN,
+  type Keyword,
+} from '#features/keywords/web/index.ts'
 import { writeWhyAddress } from '#features/overlap/web/index.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
@@ -23,13 +30,16 @@ export function listColumns({
 }: ColumnsInput): readonly DataColumn<ArticleKeyword>[] {
   return [
     KEYWORD_COLUMN,
-    { ...VOLUME_COLUMN, width: 140 },
+    VOLUME_COLUMN,
+    ...SEARCH_COLUMNS,
+    ...MARKET_COLUMNS,
     {
       key: 'score',
       header: 'Shared with main',
       isNumber: true,
       isSortable: isWhole,
-      width: 160,
+      width: 172,
+      explain: EXPLANATIONS.shared,
       value: (row) => (row.id === mainKeywordId ? 10 : row.score),
       cell: (row) => <SharedCell row={row} path={path} mainKeywordId={mainKeywordId} />,
     },

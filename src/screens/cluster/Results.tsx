@@ -1,52 +1,46 @@
-import { describeRelevance, type Article } from '#features/articles/web/index.ts'
+import {
+  describePotentialClicks,
+  describeRelevance,
+  EXPLANATIONS,
+  VolumeCell,
+  volumeOf,
+  type Article,
+} from '#features/articles/web/index.ts'
+import { NotedCell } from '#ui/cells/NotedCell.tsx'
 import { formatCount, formatScore } from '#ui/numbers.ts'
+import { Explain } from '#ui/panels/Explain.tsx'
 import classes from './ArticleScreen.module.css'
 
 /** F-134: the results of a cluster. A value that is not known is shown as a dash. */
 export function Results({ article }: { article: Article }) {
-  const { serp_overlap: overlap, relevance } = article
+  const results = [
+    {
+      name: 'Search volume',
+      explain: EXPLANATIONS.clusterVolume,
+      value: <VolumeCell sum={volumeOf(article)} />,
+    },
+    {
+      name: 'Potential clicks',
+      explain: EXPLANATIONS.potentialClicks,
+      value: <NotedCell {...describePotentialClicks(article)} />,
+    },
+    { name: 'Keywords', value: formatCount(article.keyword_count) },
+    { name: 'SERP overlap', explain: EXPLANATIONS.overlap, value: <Score score={article.serp_overlap} /> },
+    { name: 'Relevance', explain: EXPLANATIONS.relevance, value: <Score score={article.relevance} /> },
+  ]
   const parts = describeRelevance(article)
   return (
     <section aria-label="Results">
       <dl className={classes.results}>
-        <div>
-          <dt>Search volume</dt>
-          <dd>{formatCount(article.estimated_search_volume)}</dd>
-        </div>
-        <div title="Clicks of a month, if it ranked first for all of its searches.">
-          <dt>Potential clicks</dt>
-          <dd>{article.potential_clicks === null ? '–' : formatCount(article.potential_clicks)}</dd>
-        </div>
-        <div>
-          <dt>Keywords</dt>
-          <dd>{formatCount(article.keyword_count)}</dd>
-        </div>
-        <div title="How many of ten search results two keywords of this cluster share, on average.">
-          <dt>SERP overlap</dt>
-          <dd>
-            {overlap === null ? (
-              'N/a'
-            ) : (
-              <>
-                {formatScore(overlap)}
-                <small> / 10</small>
-              </>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>Relevance</dt>
-          <dd>
-            {relevance === null ? (
-              '–'
-            ) : (
-              <>
-                {formatScore(relevance)}
-                <small> / 10</small>
-              </>
-            )}
-          </dd>
-        </div>
+        {results.map(({ name, explain, value }) => (
+          <div key={name}>
+            <dt>
+              {name}
+              {explain && <Explain about={name} {...explain} />}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <p className={classes.parts}>
         {parts === null
@@ -54,5 +48,16 @@ export function Results({ article }: { article: Article }) {
           : `Relevance: ${parts}`}
       </p>
     </section>
+  )
+}
+
+/** "7.7 / 10" */
+function Score({ score }: { score: number | null }) {
+  if (score === null) return '–'
+  return (
+    <>
+      {formatScore(score)}
+      <small> / 10</small>
+    </>
   )
 }

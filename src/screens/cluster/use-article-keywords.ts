@@ -2,19 +2,19 @@ import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
+import { KEYWORD_SORT_COLUMNS } from '#features/keywords/rules.ts'
 import { keywordsApi, type Keyword } from '#features/keywords/web/index.ts'
 import { listStateOf } from '#ui/table/list-state.ts'
 import type { Sort } from '#ui/table/SortHeader.tsx'
 import type { ArticleKeyword } from './KeywordColumns.tsx'
 
 const NONE: readonly Keyword[] = []
-const SORTED_BY = ['keyword', 'estimated_search_volume'] as const
 
 export const FIRST_SORT: Sort = { key: 'estimated_search_volume', direction: 'descending' }
 
-/** The sort for a cluster that the server sorts because it has several pages; the server sorts by few columns. */
+/** The sort for a cluster that the server sorts because it has several pages; it does not know what is shared. */
 export function readSort(sort: Sort): Sort {
-  return SORTED_BY.some((column) => column === sort.key) ? sort : FIRST_SORT
+  return KEYWORD_SORT_COLUMNS.some((column) => column === sort.key) ? sort : FIRST_SORT
 }
 
 /** One page of a cluster's keywords. The number of results shared with the main keyword is loaded by a second query. */
@@ -27,7 +27,7 @@ export function useArticleKeywords(
       input: {
         articleId,
         page,
-        sortColumn: SORTED_BY.find((column) => column === sort.key) ?? 'estimated_search_volume',
+        sortColumn: KEYWORD_SORT_COLUMNS.find((column) => column === sort.key) ?? 'estimated_search_volume',
         sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
       },
       placeholderData: keepPreviousData,

@@ -1,6 +1,16 @@
-import { describeRelevance, LockMark, type Article } from '#features/articles/web/index.ts'
+import {
+  describePotentialClicks,
+  describeRelevance,
+  EXPLANATIONS,
+  LockMark,
+  VolumeCell,
+  volumeOf,
+  type Article,
+} from '#features/articles/web/index.ts'
 import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
+import { SEARCH_COLUMNS } from '#features/keywords/web/index.ts'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
+import { NotedCell } from '#ui/cells/NotedCell.tsx'
 import { PageCell } from '#ui/cells/PageCell.tsx'
 import { formatScore } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
@@ -30,20 +40,47 @@ export function listColumns(place: PlanPlace): readonly DataColumn<Article>[] {
       cell: ({ article_url: url }) => <PageCell url={url} />,
     },
     numberColumn({ key: 'keyword_count', header: 'Keywords', width: 100 }),
-    numberColumn({ key: 'estimated_search_volume', header: 'Search volume', width: 128 }),
-    numberColumn({ key: 'serp_overlap', header: 'SERP overlap', width: 120, format: formatScore }),
+    {
+      key: 'estimated_search_volume',
+      header: 'Search volume',
+      isNumber: true,
+      width: 148,
+      explain: EXPLANATIONS.clusterVolume,
+      value: (row) => row.estimated_search_volume,
+      cell: (row) => <VolumeCell sum={volumeOf(row)} />,
+    },
+    numberColumn({
+      key: 'serp_overlap',
+      header: 'SERP overlap',
+      width: 148,
+      format: formatScore,
+      explain: EXPLANATIONS.overlap,
+    }),
+    {
+      key: 'potential_clicks',
+      header: 'Potential clicks',
+      isNumber: true,
+      isOptional: true,
+      width: 164,
+      explain: EXPLANATIONS.potentialClicks,
+      value: (row) => row.potential_clicks,
+      cell: (row) => <NotedCell {...describePotentialClicks(row)} />,
+    },
+    ...SEARCH_COLUMNS.map((column) => ({ ...column, isOptional: true })),
     {
       key: 'relevance',
       header: 'Relevance',
       isNumber: true,
-      width: 104,
+      isOptional: true,
+      width: 124,
+      explain: EXPLANATIONS.relevance,
       value: (row) => row.relevance,
-      cell: (row) =>
-        row.relevance === null ? (
-          '–'
-        ) : (
-          <span title={describeRelevance(row) ?? undefined}>{formatScore(row.relevance)}</span>
-        ),
+      cell: (row) => (
+        <NotedCell
+          text={row.relevance === null ? '–' : formatScore(row.relevance)}
+          note={describeRelevance(row)}
+        />
+      ),
     },
   ]
 }

@@ -2,6 +2,9 @@ import { Button } from '@mantine/core'
 import { describeTextSearch } from '#features/keywords/web/index.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { IconX } from '#ui/icons.ts'
+import type { Article } from '#features/articles/web/index.ts'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import type { ChosenColumns } from '#ui/table/columns.ts'
 import type { ClusterTab, ClustersView } from './clusters-view.ts'
 
 const PLACES = [
@@ -14,10 +17,18 @@ interface ClusterFiltersProps {
   counts: Record<ClusterTab, number> | null
   textProblem: string | null
   panelId: string
+  columns: ChosenColumns<Article>
   onChange: (part: Partial<ClustersView>, options?: { replace: boolean }) => void
 }
 
-export function ClusterFilters({ view, counts, textProblem, panelId, onChange }: ClusterFiltersProps) {
+export function ClusterFilters({
+  view,
+  counts,
+  textProblem,
+  panelId,
+  columns,
+  onChange,
+}: ClusterFiltersProps) {
   return (
     <FilterBar
       tabs={{
@@ -57,6 +68,7 @@ export function ClusterFilters({ view, counts, textProblem, panelId, onChange }:
         options: PLACES,
         onChange: (searchedIn) => onChange({ searchedIn }),
       }}
+      columns={<ColumnMenu {...columns} />}
     />
   )
 }

@@ -1,11 +1,20 @@
 import { Button } from '@mantine/core'
-import { type Article, describeProgress, useChangeArticles } from '#features/articles/web/index.ts'
+import {
+  describeProgress,
+  describeUnknownVolumes,
+  formatVolume,
+  sumVolumes,
+  useChangeArticles,
+  volumeOf,
+  type Article,
+} from '#features/articles/web/index.ts'
 import { MOST_ARTICLES } from '#features/articles/rules.ts'
 import { useOverlapScore } from '#features/overlap/web/index.ts'
-import { formatCount, formatScore } from '#ui/numbers.ts'
+import { formatCount } from '#ui/numbers.ts'
 import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
 import { ClusterActions } from './ClusterActions.tsx'
 import type { ClustersView } from './clusters-view.ts'
+import { describeScore } from './describe-score.ts'
 import { useSelectAll } from './use-select-all.ts'
 
 interface ClusterSelectionProps {
@@ -27,6 +36,7 @@ export function ClusterSelection({
   onSelect,
   onClear,
 }: ClusterSelectionProps) {
+  const volume = sumVolumes(clusters.map(volumeOf))
   const changing = useChangeArticles(contentplanId)
   const { selectAll, isSelecting, found } = useSelectAll({ contentplanId, view, onFound: onSelect })
   const reachable = Math.min(total, MOST_ARTICLES)
@@ -54,22 +64,12 @@ export function ClusterSelection({
         )
       }
       sums={[
-        { label: 'Search Volume', value: formatCount(sum(clusters, 'estimated_search_volume')) },
-        { label: 'Keywords', value: formatCount(sum(clusters, 'keyword_count')) },
-        { label: 'SERP Overlap', value: isError ? '–' : describeScore(score) },
+        { label: 'Search Volume', value: formatVolume(volume), note: describeUnknownVolumes(volume) },
+        { label: 'Keywords', value: formatCount(volume.keywords) },
+        { label: 'SERP Overlap', ...describeScore({ score, isError, count: clusters.length }) },
       ]}
       actions={<ClusterActions clusters={clusters} changing={changing} onDone={onClear} />}
       onClear={onClear}
     />
   )
-}
-
-function sum(clusters: readonly Article[], figure: 'estimated_search_volume' | 'keyword_count'): number {
-  return clusters.reduce((total, cluster) => total + cluster[figure], 0)
-}
-
-/** V-29: SERP overlap is `N/a` when there is no score. */
-function describeScore(score: number | null | undefined): string {
-  if (score === undefined) return '…'
-  return score === null ? 'N/a' : `${formatScore(score)} / 10`
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { ARTICLE_PAGE_SIZES } from '#features/articles/rules.ts'
 import type { Article } from '#features/articles/web/index.ts'
+import type { ChosenColumns } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { usePaging } from '#ui/table/use-paging.ts'
 import { useSelectedRows } from '#ui/table/use-selected-rows.ts'
-import { listColumns } from './ClusterColumns.tsx'
 import { readSort, type ClustersView } from './clusters-view.ts'
 import { NoClusters } from './NoClusters.tsx'
 import type { useClusters } from './use-clusters.ts'
@@ -20,15 +20,14 @@ interface ClusterTableProps {
   found: ReturnType<typeof useClusters>
   /** Whether keywords are being clustered at the moment. */
   isRunning: boolean
+  columns: ChosenColumns<Article>
   onChange: (part: Partial<ClustersView>, options?: { replace: boolean }) => void
 }
 
 /** The clusters of a view. Needs a key with the filters, so that a new filter does not keep hidden rows selected. */
-export function ClusterTable({ place, view, found, isRunning, onChange }: ClusterTableProps) {
-  const { workspaceId, contentplanId } = place
+export function ClusterTable({ place, view, found, isRunning, columns, onChange }: ClusterTableProps) {
   const selection = useSelectedRows(found.rows)
   const isWholePageSelected = found.rows.every((row) => selection.selected.has(keyOf(row)))
-  const columns = useMemo(() => listColumns({ workspaceId, contentplanId }), [workspaceId, contentplanId])
   const paging = usePaging({
     page: view.page,
     pageSize: view.pageSize,
@@ -41,7 +40,8 @@ export function ClusterTable({ place, view, found, isRunning, onChange }: Cluste
     <>
       <DataTable
         label="Clusters"
-        columns={columns}
+        columns={columns.columns}
+        hiddenColumns={columns.hidden}
         rows={found.rows}
         keyOf={keyOf}
         nameOf={nameOf}
@@ -70,7 +70,7 @@ export function ClusterTable({ place, view, found, isRunning, onChange }: Cluste
       {selection.wasUsed && (
         <Suspense>
           <ClusterSelection
-            contentplanId={contentplanId}
+            contentplanId={place.contentplanId}
             clusters={selection.rows}
             view={view}
             total={isWholePageSelected ? (found.total ?? 0) : 0}

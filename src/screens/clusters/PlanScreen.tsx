@@ -12,6 +12,7 @@ import { ClusterFilters } from './ClusterFilters.tsx'
 import { ClusteringState } from './ClusteringState.tsx'
 import { ClusterTable } from './ClusterTable.tsx'
 import classes from './PlanScreen.module.css'
+import { useClusterColumns } from './use-cluster-columns.ts'
 import { useClusters } from './use-clusters.ts'
 import { useClustersView } from './use-clusters-view.ts'
 
@@ -21,6 +22,7 @@ export function PlanScreen() {
   const navigate = useNavigate()
   const panelId = useId()
   const { contentplanId } = place
+  const columns = useClusterColumns(place)
   const found = useClusters(contentplanId, view)
   const clustering = useClustering(contentplanId)
   const waiting = useProposal(contentplanId)
@@ -66,6 +68,7 @@ export function PlanScreen() {
         counts={found.counts}
         textProblem={found.textProblem}
         panelId={panelId}
+        columns={columns}
         onChange={change}
       />
       <div id={panelId} role="tabpanel" aria-label="Clusters">
@@ -75,6 +78,7 @@ export function PlanScreen() {
           view={view}
           found={found}
           isRunning={clustering.isActive}
+          columns={columns}
           onChange={change}
         />
       </div>

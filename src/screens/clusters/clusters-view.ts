@@ -10,6 +10,11 @@ const SORTED_BY = [
   'keyword_count',
   'estimated_search_volume',
   'serp_overlap',
+  'potential_clicks',
+  'google_impressions_last',
+  'google_clicks_last',
+  'google_ctr_last',
+  'google_position_last',
   'relevance',
   'article_url',
 ] as const satisfies SortColumn[]

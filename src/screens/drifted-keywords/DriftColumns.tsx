@@ -3,7 +3,7 @@ import { KEYWORD_COLUMN, VOLUME_COLUMN } from '#features/keywords/web/index.ts'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
 import { formatScore } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
-import type { DriftedKeyword } from '#features/articles/web/index.ts'
+import { EXPLANATIONS, type DriftedKeyword } from '#features/articles/web/index.ts'
 
 export const ALL_COLUMNS = [
   'keyword',
@@ -30,7 +30,13 @@ export function listDriftColumns(
       value: ({ title }) => title,
       cell: ({ article_id: id, title }) => <LinkCell text={title} href={articlePath(place, id)} isNewTab />,
     },
-    numberColumn({ key: 'overlap', header: 'Overlap now', width: 120, format: describeOverlap }),
+    numberColumn({
+      key: 'overlap',
+      header: 'Overlap now',
+      width: 136,
+      format: describeOverlap,
+      explain: EXPLANATIONS.overlapNow,
+    }),
     {
       key: 'best_title',
       header: 'Would go to',
@@ -46,7 +52,8 @@ export function listDriftColumns(
       key: 'best_overlap',
       header: 'Overlap there',
       isNumber: true,
-      width: 120,
+      width: 144,
+      explain: EXPLANATIONS.overlapThere,
       value: (row) => row.best_overlap,
       cell: ({ best_article_id: id, best_overlap: overlap }) =>
         id === null || overlap === null ? '–' : describeOverlap(overlap),

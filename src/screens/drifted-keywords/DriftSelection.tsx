@@ -1,6 +1,12 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
-import type { DriftedKeyword } from '#features/articles/web/index.ts'
+import {
+  describeUnknownVolumes,
+  formatVolume,
+  sumVolumes,
+  volumeOfKeyword,
+  type DriftedKeyword,
+} from '#features/articles/web/index.ts'
 import { MOST_SELECTED } from '#features/contentplans/rules.ts'
 import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
 import { formatCount } from '#ui/numbers.ts'
@@ -13,11 +19,12 @@ interface DriftSelectionProps {
 }
 
 export function DriftSelection({ rows, isBusy, onMove, onClear }: DriftSelectionProps) {
+  const volume = sumVolumes(rows.map(volumeOfKeyword))
   const isTooMany = rows.length > MOST_SELECTED
   return (
     <SelectionBar
       count={rows.length}
-      sums={[{ label: 'Search Volume', value: formatCount(sumVolumes(rows)) }]}
+      sums={[{ label: 'Search Volume', value: formatVolume(volume), note: describeUnknownVolumes(volume) }]}
       actions={
         <Button
           size="xs"
@@ -32,8 +39,4 @@ export function DriftSelection({ rows, isBusy, onMove, onClear }: DriftSelection
       onClear={onClear}
     />
   )
-}
-
-function sumVolumes(rows: readonly DriftedKeyword[]): number {
-  return rows.reduce((sum, { estimated_search_volume: volume }) => sum + (volume ?? 0), 0)
 }

@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react'
 import { ClusteringResultOnDemand, ClusteringRun, useClustering } from '#features/clustering/web/index.ts'
-import { KeywordFilters, KeywordTable } from '#features/keywords/web/index.ts'
+import { KeywordFilters, KeywordTable, useKeywordColumns } from '#features/keywords/web/index.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { KeywordsActions } from './KeywordsActions.tsx'
 import { KeywordsDialogs } from './KeywordsDialogs.tsx'
@@ -12,6 +12,7 @@ import { useKeywordsDialogs } from './use-keywords-dialogs.ts'
 export function KeywordsScreen() {
   const panelId = useId()
   const { place, view, change, found, csv } = useKeywordList()
+  const columns = useKeywordColumns(place)
   const clustering = useClustering(place.contentplanId)
   const dialogs = useKeywordsDialogs(place)
   return (
@@ -31,6 +32,7 @@ export function KeywordsScreen() {
         counts={found.counts}
         textProblem={found.textProblem}
         panelId={panelId}
+        columns={columns}
         onChange={change}
       />
       <div id={panelId} role="tabpanel" aria-label={`${view.tab} keywords`}>
@@ -39,6 +41,7 @@ export function KeywordsScreen() {
           place={place}
           view={view}
           found={found}
+          columns={columns}
           onChange={change}
           onFind={dialogs.find}
         />

@@ -12,6 +12,8 @@ interface FilterBarProps<Tab extends string, Choice extends string> {
   note: ReactNode
   text: Omit<TextFilterProps, 'hasSlashKey'>
   choice: SelectFilterProps<Choice>
+  /** The menu in which the user chooses columns. */
+  columns?: ReactNode
 }
 
 /** The line above the main list of a page: tabs, a text filter, and one more filter. */
@@ -21,6 +23,7 @@ export function FilterBar<Tab extends string, Choice extends string>({
   note,
   text,
   choice,
+  columns,
 }: FilterBarProps<Tab, Choice>) {
   return (
     <div className={classes.filters}>
@@ -34,6 +37,7 @@ export function FilterBar<Tab extends string, Choice extends string>({
         <div className={classes.choice}>
           <SelectFilter {...choice} />
         </div>
+        {columns}
       </div>
     </div>
   )

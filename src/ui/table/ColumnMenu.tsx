@@ -3,16 +3,10 @@ import { Button } from '@mantine/core'
 import { FloatingPanel } from '../panels/FloatingPanel.tsx'
 import { useFloatingPanel } from '../panels/use-floating-panel.ts'
 import classes from './ColumnMenu.module.css'
-import type { DataColumn } from './columns.ts'
-
-interface ColumnMenuProps<Row> {
-  columns: readonly DataColumn<Row>[]
-  hidden: ReadonlySet<string>
-  onChange: (hidden: ReadonlySet<string>) => void
-}
+import type { ChosenColumns } from './columns.ts'
 
 /** A menu with a checkbox for each column of a table. */
-export function ColumnMenu<Row>({ columns, hidden, onChange }: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row>({ columns, hidden, onChange }: ChosenColumns<Row>) {
   const panel = useFloatingPanel()
   function toggle(key: string) {
     const next = new Set(hidden)

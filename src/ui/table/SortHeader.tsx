@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '#ui/icons.ts'
+import { Explain } from '../panels/Explain.tsx'
 import classes from './SortHeader.module.css'
 
 export interface Column<Key extends string> {
@@ -6,6 +7,8 @@ export interface Column<Key extends string> {
   header: string
   isNumber?: boolean
   isSortable?: boolean
+  /** What the column shows, behind a small button in the header: a sentence, and the formula of a computed number. */
+  explain?: { text: string; formula?: string }
   /** In pixels, or in percent of the table. Columns without a width share the rest. */
   width?: number | `${number}%`
   /** Gives the column its width, or hides it on narrow screens. */
@@ -26,7 +29,7 @@ interface SortHeaderProps<Key extends string> {
 }
 
 export function SortHeader<Key extends string>({ column, width, sort, onSort }: SortHeaderProps<Key>) {
-  const { key, header, isNumber = false, isSortable = true, className } = column
+  const { key, header, isNumber = false, isSortable = true, explain, className } = column
   const isSorted = sort?.key === key
   const Arrow = sort?.direction === 'ascending' ? IconArrowUp : IconArrowDown
   return (
@@ -37,14 +40,17 @@ export function SortHeader<Key extends string>({ column, width, sort, onSort }: 
       {...(width !== undefined && { style: { width } })}
       {...(isSorted && { 'aria-sort': sort.direction })}
     >
-      {isSortable && onSort ? (
-        <button type="button" className={classes.button} onClick={() => onSort(key)}>
-          {header}
-          {isSorted && <Arrow size={14} stroke={2} aria-hidden="true" />}
-        </button>
-      ) : (
-        header
-      )}
+      <span className={classes.words}>
+        {isSortable && onSort ? (
+          <button type="button" className={classes.button} onClick={() => onSort(key)}>
+            {header}
+            {isSorted && <Arrow size={14} stroke={2} aria-hidden="true" />}
+          </button>
+        ) : (
+          header
+        )}
+        {explain && <Explain about={header} {...explain} />}
+      </span>
     </th>
   )
 }

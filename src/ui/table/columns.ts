@@ -12,10 +12,20 @@ export interface DataColumn<Row> extends Column<string> {
   isFixed?: boolean
   /** Whether the column comes after the others on a phone. */
   isLastOnPhones?: boolean
+  /** Whether the column is hidden until a user chooses it. */
+  isOptional?: boolean
+}
+
+/** The columns of a list, of which the user has hidden some. */
+export interface ChosenColumns<Row> {
+  columns: readonly DataColumn<Row>[]
+  hidden: ReadonlySet<string>
+  onChange: (hidden: ReadonlySet<string>) => void
 }
 
 interface NumberColumn<Key extends string> extends Omit<Column<Key>, 'isNumber'> {
   startsWith?: 'ascending' | 'descending'
+  isOptional?: boolean
   /** Text of a number; by default it has separators for thousands and no decimals. */
   format?: (value: number) => string
 }

@@ -1,5 +1,10 @@
 import { WordsCell } from '#ui/cells/WordsCell.tsx'
+import { EXPLANATIONS } from '#features/articles/web/index.ts'
+import { formatAmount, formatPercent, formatScore } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
+import type { Keyword } from './api.ts'
+
+type Market = Pick<Keyword, 'difficulty' | 'cpc' | 'competition' | 'intent'>
 
 /** The column of the keyword's text, for every table of keywords. */
 export const KEYWORD_COLUMN: DataColumn<{ keyword: string }> = {
@@ -16,3 +21,59 @@ export const VOLUME_COLUMN = numberColumn({
   header: 'Search volume',
   width: 132,
 })
+
+const METRICS = {
+  impressions: numberColumn({
+    key: 'google_impressions_last',
+    header: 'Impressions',
+    width: 128,
+    explain: EXPLANATIONS.impressions,
+  }),
+  clicks: numberColumn({ key: 'google_clicks_last', header: 'Clicks', width: 88 }),
+  ctr: numberColumn({ key: 'google_ctr_last', header: 'CTR', width: 76, format: formatPercent }),
+  rank: numberColumn({
+    key: 'google_position_last',
+    header: 'Rank',
+    width: 96,
+    startsWith: 'ascending',
+    format: formatScore,
+    explain: EXPLANATIONS.rank,
+  }),
+}
+
+/** The numbers of keywords, and of clusters, in Search Console. */
+export const SEARCH_COLUMNS = [METRICS.impressions, METRICS.clicks, METRICS.ctr, METRICS.rank] as const
+
+/** What imported files and services say about a keyword; hidden until the user chooses them. */
+export const MARKET_COLUMNS: readonly DataColumn<Market>[] = [
+  numberColumn({
+    key: 'difficulty',
+    header: 'Difficulty',
+    width: 112,
+    isOptional: true,
+    explain: EXPLANATIONS.difficulty,
+  }),
+  numberColumn({
+    key: 'cpc',
+    header: 'CPC',
+    width: 96,
+    isOptional: true,
+    format: formatAmount,
+    explain: EXPLANATIONS.cpc,
+  }),
+  numberColumn({
+    key: 'competition',
+    header: 'Competition',
+    width: 136,
+    isOptional: true,
+    explain: EXPLANATIONS.competition,
+  }),
+  {
+    key: 'intent',
+    header: 'Intent',
+    width: 136,
+    isOptional: true,
+    value: ({ intent }) => intent,
+    cell: ({ intent }) => (intent === null ? '–' : <WordsCell text={intent} />),
+  },
+]

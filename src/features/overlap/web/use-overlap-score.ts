@@ -7,7 +7,7 @@ const NONE: readonly number[] = []
 
 /**
  * The SERP overlap of clusters or keywords, 0 to 10: null when there is nothing to compare, undefined until it is
- * known.
+ * known, and of more clusters than are compared at once (G-22).
  */
 export function useOverlapScore({
   contentplanId,
@@ -21,14 +21,14 @@ export function useOverlapScore({
   /** Set while they are being changed: nothing is asked then, because they may be gone. */
   isPaused?: boolean
 }) {
+  const isTooMany = articleIds.length > MOST_COMPARED
   const { data, isError } = useQuery(
     overlapApi.score.queryOptions({
-      // The answer for one more than can be compared is the same as for a thousand.
-      input: { contentplanId, articleId: articleIds.slice(0, MOST_COMPARED + 1), keywordId: [...keywordIds] },
-      enabled: !isPaused && (articleIds.length > 0 || keywordIds.length > 1),
+      input: { contentplanId, articleId: isTooMany ? [] : [...articleIds], keywordId: [...keywordIds] },
+      enabled: !isPaused && !isTooMany && (articleIds.length > 0 || keywordIds.length > 1),
       meta: { followsMessages: true },
     }),
   )
   useFollowPlan(contentplanId, overlapApi.key())
-  return { score: data?.score, isError }
+  return { score: isTooMany ? undefined : data?.score, isError }
 }

@@ -97,6 +97,7 @@ const SORT_KEYS: Record<KeywordFilter['sortColumn'], RawBuilder<unknown>> = {
   difficulty: sql`k.difficulty`,
   cpc: sql`k.cpc`,
   competition: sql`k.competition`,
+  intent: sql`lower(k.intent) collate "C"`,
   google_impressions_last: sql`m.impressions_last`,
   google_clicks_last: sql`m.clicks_last`,
   google_ctr_last: sql`m.clicks_last / nullif(m.impressions_last, 0)`,

@@ -1,9 +1,8 @@
 import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
-import { formatPercent, formatScore } from '#ui/numbers.ts'
-import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
+import type { DataColumn } from '#ui/table/columns.ts'
 import type { Keyword } from '../api.ts'
-import { KEYWORD_COLUMN, VOLUME_COLUMN } from '../WordColumns.tsx'
+import { KEYWORD_COLUMN, MARKET_COLUMNS, SEARCH_COLUMNS, VOLUME_COLUMN } from '../WordColumns.tsx'
 import { SOURCE_NAMES } from './keywords-view.ts'
 
 /** The columns of the keyword list (F-053). Unknown numbers are dashes. */
@@ -11,16 +10,8 @@ export function listColumns(place: PlanPlace): readonly DataColumn<Keyword>[] {
   return [
     KEYWORD_COLUMN,
     { ...VOLUME_COLUMN, width: 132 },
-    numberColumn({ key: 'google_impressions_last', header: 'Impressions', width: 116 }),
-    numberColumn({ key: 'google_clicks_last', header: 'Clicks', width: 88 }),
-    numberColumn({ key: 'google_ctr_last', header: 'CTR', width: 76, format: formatPercent }),
-    numberColumn({
-      key: 'google_position_last',
-      header: 'Rank',
-      width: 76,
-      startsWith: 'ascending',
-      format: formatScore,
-    }),
+    ...SEARCH_COLUMNS,
+    ...MARKET_COLUMNS,
     {
       key: 'title',
       header: 'Cluster title',

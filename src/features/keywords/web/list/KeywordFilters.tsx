@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconX } from '#ui/icons.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
-import type { KeywordCounts } from '../api.ts'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import type { ChosenColumns } from '#ui/table/columns.ts'
+import type { Keyword, KeywordCounts } from '../api.ts'
 import { listSources, SOURCE_NAMES, type KeywordsView } from './keywords-view.ts'
 import { describeTextSearch } from './search-pattern.ts'
 
@@ -15,11 +17,19 @@ interface KeywordFiltersProps {
   counts: KeywordCounts | null
   textProblem: string | null
   panelId: string
+  columns: ChosenColumns<Keyword>
   onChange: (part: Partial<KeywordsView>, options?: { replace: boolean }) => void
 }
 
 /** Tabs, text filter and source filter of the keyword list (F-050 to F-052). */
-export function KeywordFilters({ view, counts, textProblem, panelId, onChange }: KeywordFiltersProps) {
+export function KeywordFilters({
+  view,
+  counts,
+  textProblem,
+  panelId,
+  columns,
+  onChange,
+}: KeywordFiltersProps) {
   return (
     <FilterBar
       tabs={{
@@ -60,6 +70,7 @@ export function KeywordFilters({ view, counts, textProblem, panelId, onChange }:
         options: SOURCES,
         onChange: (source) => onChange({ source }),
       }}
+      columns={<ColumnMenu {...columns} />}
     />
   )
 }

@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
-import { formatCount } from '#ui/numbers.ts'
+import {
+  describeUnknownVolumes,
+  formatVolume,
+  sumVolumes,
+  volumeOfKeyword,
+} from '#features/articles/web/index.ts'
 import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
+import type { ChosenColumns } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Sort } from '#ui/table/SortHeader.tsx'
 import { usePaging } from '#ui/table/use-paging.ts'
 import { useSelectedRows } from '#ui/table/use-selected-rows.ts'
 import { KEYWORD_PAGE_SIZES } from '../../rules.ts'
 import type { Keyword } from '../api.ts'
-import { listColumns } from './KeywordColumns.tsx'
 import { isSortColumn, type KeywordsView } from './keywords-view.ts'
 import { NoKeywords } from './NoKeywords.tsx'
 import { useChangeKeywords } from './use-change-keywords.ts'
@@ -19,17 +23,16 @@ interface KeywordTableProps {
   place: PlanPlace
   view: KeywordsView
   found: ReturnType<typeof useKeywords>
+  columns: ChosenColumns<Keyword>
   onChange: (part: Partial<KeywordsView>, options?: { replace: boolean }) => void
   onFind: () => void
 }
 
 /** The rows of a view. It is mounted again for other rows, so that no row stays selected that is not shown. */
-export function KeywordTable({ place, view, found, onChange, onFind }: KeywordTableProps) {
+export function KeywordTable({ place, view, found, columns, onChange, onFind }: KeywordTableProps) {
   const { rows, counts, state, textProblem } = found
-  const { workspaceId, contentplanId } = place
-  const columns = useMemo(() => listColumns({ workspaceId, contentplanId }), [workspaceId, contentplanId])
   const selection = useSelectedRows(rows)
-  const volume = selection.rows.reduce((sum, row) => sum + (row.estimated_search_volume ?? 0), 0)
+  const volume = sumVolumes(selection.rows.map(volumeOfKeyword))
   const change = useChangeKeywords(place, { tab: view.tab, queryKey: found.queryKey })
   const changeSelected = (action: 'exclude' | 'reset') => {
     change(
@@ -50,7 +53,8 @@ export function KeywordTable({ place, view, found, onChange, onFind }: KeywordTa
     <>
       <DataTable
         label="Keywords"
-        columns={columns}
+        columns={columns.columns}
+        hiddenColumns={columns.hidden}
         rows={rows}
         keyOf={keyOf}
         nameOf={nameOf}
@@ -69,7 +73,7 @@ export function KeywordTable({ place, view, found, onChange, onFind }: KeywordTa
       />
       <SelectionBar
         count={selection.selected.size}
-        sums={[{ label: 'Search volume', value: formatCount(volume) }]}
+        sums={[{ label: 'Search volume', value: formatVolume(volume), note: describeUnknownVolumes(volume) }]}
         actions={
           <>
             <Button size="xs" variant="default" onClick={() => changeSelected('reset')}>

@@ -27,6 +27,10 @@ const SORTED_BY = [
   'google_clicks_last',
   'google_ctr_last',
   'google_position_last',
+  'difficulty',
+  'cpc',
+  'competition',
+  'intent',
   'title',
   'source',
 ] as const satisfies SortColumn[]
