@@ -38,7 +38,7 @@ export function listColumns({
       header: 'Shared with main',
       isNumber: true,
       isSortable: isWhole,
-      width: 172,
+      width: 184,
       explain: EXPLANATIONS.shared,
       value: (row) => (row.id === mainKeywordId ? 10 : row.score),
       cell: (row) => <SharedCell row={row} path={path} mainKeywordId={mainKeywordId} />,

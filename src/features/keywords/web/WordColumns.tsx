@@ -26,7 +26,7 @@ const METRICS = {
   impressions: numberColumn({
     key: 'google_impressions_last',
     header: 'Impressions',
-    width: 128,
+    width: 148,
     explain: EXPLANATIONS.impressions,
   }),
   clicks: numberColumn({ key: 'google_clicks_last', header: 'Clicks', width: 88 }),
@@ -34,7 +34,7 @@ const METRICS = {
   rank: numberColumn({
     key: 'google_position_last',
     header: 'Rank',
-    width: 96,
+    width: 100,
     startsWith: 'ascending',
     format: formatScore,
     explain: EXPLANATIONS.rank,
@@ -49,7 +49,7 @@ export const MARKET_COLUMNS: readonly DataColumn<Market>[] = [
   numberColumn({
     key: 'difficulty',
     header: 'Difficulty',
-    width: 112,
+    width: 124,
     isOptional: true,
     explain: EXPLANATIONS.difficulty,
   }),
@@ -64,7 +64,7 @@ export const MARKET_COLUMNS: readonly DataColumn<Market>[] = [
   numberColumn({
     key: 'competition',
     header: 'Competition',
-    width: 136,
+    width: 148,
     isOptional: true,
     explain: EXPLANATIONS.competition,
   }),

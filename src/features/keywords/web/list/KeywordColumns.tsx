@@ -15,7 +15,7 @@ export function listColumns(place: PlanPlace): readonly DataColumn<Keyword>[] {
     {
       key: 'title',
       header: 'Cluster title',
-      width: '18%',
+      width: 200,
       value: ({ title }) => title,
       cell: (row) => <ClusterCell row={row} place={place} />,
     },
