@@ -38,7 +38,6 @@ export function listColumns({
       header: 'Shared with main',
       isNumber: true,
       isSortable: isWhole,
-      width: 184,
       explain: EXPLANATIONS.shared,
       value: (row) => (row.id === mainKeywordId ? 10 : row.score),
       cell: (row) => <SharedCell row={row} path={path} mainKeywordId={mainKeywordId} />,

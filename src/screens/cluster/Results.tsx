@@ -1,8 +1,8 @@
 import {
   describePotentialClicks,
   describeRelevance,
+  describeVolume,
   EXPLANATIONS,
-  VolumeCell,
   volumeOf,
   type Article,
 } from '#features/articles/web/index.ts'
@@ -17,7 +17,7 @@ export function Results({ article }: { article: Article }) {
     {
       name: 'Search volume',
       explain: EXPLANATIONS.clusterVolume,
-      value: <VolumeCell sum={volumeOf(article)} />,
+      value: <NotedCell {...describeVolume(volumeOf(article))} />,
     },
     {
       name: 'Potential clicks',

@@ -1,9 +1,9 @@
 import {
   describePotentialClicks,
   describeRelevance,
+  describeVolume,
   EXPLANATIONS,
   LockMark,
-  VolumeCell,
   volumeOf,
   type Article,
 } from '#features/articles/web/index.ts'
@@ -44,15 +44,13 @@ export function listColumns(place: PlanPlace): readonly DataColumn<Article>[] {
       key: 'estimated_search_volume',
       header: 'Search volume',
       isNumber: true,
-      width: 168,
       explain: EXPLANATIONS.clusterVolume,
       value: (row) => row.estimated_search_volume,
-      cell: (row) => <VolumeCell sum={volumeOf(row)} />,
+      cell: (row) => <NotedCell {...describeVolume(volumeOf(row))} />,
     },
     numberColumn({
       key: 'serp_overlap',
       header: 'SERP overlap',
-      width: 156,
       format: formatScore,
       explain: EXPLANATIONS.overlap,
     }),
@@ -61,7 +59,6 @@ export function listColumns(place: PlanPlace): readonly DataColumn<Article>[] {
       header: 'Potential clicks',
       isNumber: true,
       isOptional: true,
-      width: 172,
       explain: EXPLANATIONS.potentialClicks,
       value: (row) => row.potential_clicks,
       cell: (row) => <NotedCell {...describePotentialClicks(row)} />,
@@ -72,7 +69,6 @@ export function listColumns(place: PlanPlace): readonly DataColumn<Article>[] {
       header: 'Relevance',
       isNumber: true,
       isOptional: true,
-      width: 136,
       explain: EXPLANATIONS.relevance,
       value: (row) => row.relevance,
       cell: (row) => (

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import {
   describeProgress,
-  describeUnknownVolumes,
-  formatVolume,
+  describeVolume,
   sumVolumes,
   useChangeArticles,
   volumeOf,
@@ -36,7 +35,8 @@ export function ClusterSelection({
   onSelect,
   onClear,
 }: ClusterSelectionProps) {
-  const volume = sumVolumes(clusters.map(volumeOf))
+  const sum = sumVolumes(clusters.map(volumeOf))
+  const volume = describeVolume(sum)
   const changing = useChangeArticles(contentplanId)
   const { selectAll, isSelecting, found } = useSelectAll({ contentplanId, view, onFound: onSelect })
   const reachable = Math.min(total, MOST_ARTICLES)
@@ -64,8 +64,8 @@ export function ClusterSelection({
         )
       }
       sums={[
-        { label: 'Search Volume', value: formatVolume(volume), note: describeUnknownVolumes(volume) },
-        { label: 'Keywords', value: formatCount(volume.keywords) },
+        { label: 'Search Volume', value: volume.text, note: volume.note },
+        { label: 'Keywords', value: formatCount(sum.keywords) },
         { label: 'SERP Overlap', ...describeScore({ score, isError, count: clusters.length }) },
       ]}
       actions={<ClusterActions clusters={clusters} changing={changing} onDone={onClear} />}

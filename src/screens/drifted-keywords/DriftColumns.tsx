@@ -33,7 +33,6 @@ export function listDriftColumns(
     numberColumn({
       key: 'overlap',
       header: 'Overlap now',
-      width: 144,
       format: describeOverlap,
       explain: EXPLANATIONS.overlapNow,
     }),
@@ -52,7 +51,6 @@ export function listDriftColumns(
       key: 'best_overlap',
       header: 'Overlap there',
       isNumber: true,
-      width: 152,
       explain: EXPLANATIONS.overlapThere,
       value: (row) => row.best_overlap,
       cell: ({ best_article_id: id, best_overlap: overlap }) =>

@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import {
-  describeUnknownVolumes,
-  formatVolume,
+  describeVolume,
   sumVolumes,
   volumeOfKeyword,
   type DriftedKeyword,
@@ -19,12 +18,12 @@ interface DriftSelectionProps {
 }
 
 export function DriftSelection({ rows, isBusy, onMove, onClear }: DriftSelectionProps) {
-  const volume = sumVolumes(rows.map(volumeOfKeyword))
+  const volume = describeVolume(sumVolumes(rows.map(volumeOfKeyword)))
   const isTooMany = rows.length > MOST_SELECTED
   return (
     <SelectionBar
       count={rows.length}
-      sums={[{ label: 'Search Volume', value: formatVolume(volume), note: describeUnknownVolumes(volume) }]}
+      sums={[{ label: 'Search Volume', value: volume.text, note: volume.note }]}
       actions={
         <Button
           size="xs"

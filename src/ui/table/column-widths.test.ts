@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { NotedCell } from '../cells/NotedCell.tsx'
 import { formatPercent } from '../numbers.ts'
 import { measureColumns } from './column-widths.ts'
 import { numberColumn, type DataColumn } from './columns.ts'
@@ -43,13 +44,27 @@ test('the width of the table counts the boxes and a least width of columns that 
   expect(narrow.total).toBe(40 + 136 + Math.ceil(6 * 8.7 + 16) + Math.ceil(5 * 8.7 + 16))
 })
 
+test('the button of an explanation has room in the header', () => {
+  const explained = { ...SHARE, explain: { text: 'Clicks of all clicks' } }
+  const rows = [{ name: 'tents', clicks: 1, share: null }]
+  expect(measure(rows, 'share', [explained]).wide.columns.get('share')).toBe(
+    Math.ceil(12 * 8.7 + 18 + 20 + 24),
+  )
+  expect(measure(rows, 'name', [explained]).narrow.columns.get('share')).toBe(Math.ceil(5 * 8.7 + 20 + 16))
+})
+
 test('a number in an element is measured, and a component gets the width that its column asks for', () => {
   const inElement: DataColumn<Row> = {
     ...CLICKS,
     cell: () => createElement('span', null, '1,220,000'),
   }
   const inComponent: DataColumn<Row> = { ...CLICKS, width: 120, cell: () => createElement(() => '1,220,000') }
+  const noted: DataColumn<Row> = {
+    ...CLICKS,
+    cell: () => createElement(NotedCell, { text: '1,220,000', note: 'of 2' }),
+  }
   const rows = [{ name: 'tents', clicks: 1, share: null }]
+  expect(measure(rows, undefined, [noted]).wide.columns.get('clicks')).toBe(97)
   expect(measure(rows, undefined, [inElement]).wide.columns.get('clicks')).toBe(97)
   expect(measure(rows, undefined, [inComponent]).narrow.columns.get('clicks')).toBe(120 - 24 + 16)
 })

@@ -15,6 +15,8 @@ const POINTS = new Set(['.', ',', ' '])
 const PERCENT = 13
 const HEADER_LETTER = 8.7
 const SORT_ARROW = 18
+/** The button with the explanation of a number. */
+const EXPLAIN = 20
 
 export interface ColumnWidths {
   /** In pixels or percent, by the column's key. Columns without a width share the rest. */
@@ -57,7 +59,7 @@ interface MeasuredColumn {
 }
 
 function measureColumn<Row>(
-  { key, header, isNumber = false, width, value, cell }: DataColumn<Row>,
+  { key, header, isNumber = false, explain, width, value, cell }: DataColumn<Row>,
   { rows, isSorted }: { rows: readonly Row[]; isSorted: boolean },
 ): MeasuredColumn {
   if (!isNumber)
@@ -66,14 +68,15 @@ function measureColumn<Row>(
       wide: width ?? null,
       narrow: typeof width === 'number' ? Math.min(width, NARROW_WORDS) : null,
     }
-  const asked = typeof width === 'number' ? width : headerWidth(header.length, true) + WIDE_PADDING
+  const aside = explain === undefined ? 0 : EXPLAIN
+  const asked = typeof width === 'number' ? width : headerWidth(header.length, true) + aside + WIDE_PADDING
   const inCell = (row: Row) => numberWidth(cell ? cell(row) : showValue(value(row))) ?? asked - WIDE_PADDING
   const longest = rows.reduce((most, row) => Math.max(most, inCell(row)), 0)
   const longestWord = Math.max(...header.split(' ').map((word) => word.length))
   return {
     key,
     wide: Math.ceil(Math.max(asked, longest + WIDE_PADDING)),
-    narrow: Math.ceil(Math.max(headerWidth(longestWord, isSorted), longest) + NARROW_PADDING),
+    narrow: Math.ceil(Math.max(headerWidth(longestWord, isSorted) + aside, longest) + NARROW_PADDING),
   }
 }
 
@@ -81,10 +84,11 @@ function headerWidth(letters: number, hasArrow: boolean): number {
   return letters * HEADER_LETTER + (hasArrow ? SORT_ARROW : 0)
 }
 
-/** Width of the text in a cell; null for a component whose text only it knows. */
+/** Width of the text in a cell; null for a component without a `text`, whose text only it knows. */
 function numberWidth(node: ReactNode): number | null {
   if (typeof node === 'string' || typeof node === 'number') return textWidth(String(node))
-  if (!isValidElement<{ children?: ReactNode }>(node)) return 0
+  if (!isValidElement<{ children?: ReactNode; text?: unknown }>(node)) return 0
+  if (typeof node.type !== 'string' && typeof node.props.text === 'string') return textWidth(node.props.text)
   return typeof node.type === 'string' ? numberWidth(node.props.children) : null
 }
 

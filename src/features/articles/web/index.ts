@@ -7,8 +7,7 @@ export { describePotentialClicks } from './potential-clicks.ts'
 export { describeRelevance } from './describe-relevance.ts'
 export { showChange } from './history/show-change.ts'
 export { LockMark } from './LockMark.tsx'
-export { VolumeCell } from './VolumeCell.tsx'
-export { describeUnknownVolumes, formatVolume, sumVolumes, volumeOf, volumeOfKeyword } from './volume-sum.ts'
+export { describeVolume, sumVolumes, volumeOf, volumeOfKeyword } from './volume-sum.ts'
 export { describeProgress, useChangeArticles, type ArticleInput } from './use-change-articles.ts'
 
 /** Loaded when it is first opened; needs a Suspense around it. */

@@ -1,7 +1,7 @@
 import { formatCount, formatPercent, formatScore } from '#ui/numbers.ts'
 import { FIRST_CTR, visibilityAt } from '../rules.ts'
 import type { Article } from './api.ts'
-import { describeUnknownVolumes, volumeOf } from './volume-sum.ts'
+import { describeVolume, volumeOf } from './volume-sum.ts'
 
 type Cluster = Pick<
   Article,
@@ -30,7 +30,7 @@ export function describePotentialClicks(cluster: Cluster): { text: string; note:
       note: `${shown}, where ${visibility} are visible: ${formatCount(impressions)} ÷ ${visibility} × ${formatPercent(FIRST_CTR)}`,
     }
   }
-  const unknown = describeUnknownVolumes(volumeOf(cluster))
+  const { note: unknown } = describeVolume(volumeOf(cluster))
   const volume = formatCount(cluster.estimated_search_volume ?? 0)
   const formula = `No impressions, so ${volume} searches × ${formatPercent(FIRST_CTR)}`
   return {

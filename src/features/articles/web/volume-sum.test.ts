@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeUnknownVolumes, formatVolume, sumVolumes, volumeOfKeyword } from './volume-sum.ts'
+import { describeVolume, sumVolumes, volumeOfKeyword } from './volume-sum.ts'
 
 test.each([
   [[1000, 200], '1,200', null],
@@ -12,8 +12,7 @@ test.each([
   [[], '0', null],
 ])('the volumes %j are shown as %s', (volumes, text, note) => {
   const sum = sumVolumes(volumes.map((volume) => volumeOfKeyword({ estimated_search_volume: volume })))
-  expect(formatVolume(sum)).toBe(text)
-  expect(describeUnknownVolumes(sum)).toBe(note)
+  expect(describeVolume(sum)).toEqual({ text, note })
 })
 
 test('clusters are added up keyword by keyword', () => {

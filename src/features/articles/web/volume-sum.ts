@@ -2,7 +2,7 @@ import { formatCount } from '#ui/numbers.ts'
 import type { Article } from './api.ts'
 
 /** The search volume of several keywords. */
-export interface VolumeSum {
+interface VolumeSum {
   /** The sum of the known volumes; null when none is known. */
   volume: number | null
   /** How many keywords have a known volume. */
@@ -38,14 +38,16 @@ export function sumVolumes(parts: readonly VolumeSum[]): VolumeSum {
   return sum.known === 0 && sum.keywords > 0 ? { ...sum, volume: null } : sum
 }
 
-/** "1,200"; "1,200+" when some volumes are unknown; a dash when all are. */
-export function formatVolume({ volume, known, keywords }: VolumeSum): string {
-  if (volume === null) return '–'
-  return known < keywords ? `${formatCount(volume)}+` : formatCount(volume)
+/** "1,200"; "1,200+" when some volumes are unknown; a dash when all are. The note says which part is unknown. */
+export function describeVolume(sum: VolumeSum): { text: string; note: string | null } {
+  const { volume, known, keywords } = sum
+  const note = describeUnknown(sum)
+  if (volume === null) return { text: '–', note }
+  return { text: known < keywords ? `${formatCount(volume)}+` : formatCount(volume), note }
 }
 
-/** "2 of 5 keywords have no known search volume"; null when all volumes are known. */
-export function describeUnknownVolumes({ known, keywords }: VolumeSum): string | null {
+/** "2 of 5 keywords have no known search volume" */
+function describeUnknown({ known, keywords }: VolumeSum): string | null {
   if (known >= keywords) return null
   if (keywords === 1) return 'The search volume is not known'
   const unknown = keywords - known

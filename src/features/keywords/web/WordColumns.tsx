@@ -26,7 +26,6 @@ const METRICS = {
   impressions: numberColumn({
     key: 'google_impressions_last',
     header: 'Impressions',
-    width: 148,
     explain: EXPLANATIONS.impressions,
   }),
   clicks: numberColumn({ key: 'google_clicks_last', header: 'Clicks', width: 88 }),
@@ -34,7 +33,6 @@ const METRICS = {
   rank: numberColumn({
     key: 'google_position_last',
     header: 'Rank',
-    width: 100,
     startsWith: 'ascending',
     format: formatScore,
     explain: EXPLANATIONS.rank,
@@ -49,14 +47,12 @@ export const MARKET_COLUMNS: readonly DataColumn<Market>[] = [
   numberColumn({
     key: 'difficulty',
     header: 'Difficulty',
-    width: 124,
     isOptional: true,
     explain: EXPLANATIONS.difficulty,
   }),
   numberColumn({
     key: 'cpc',
     header: 'CPC',
-    width: 96,
     isOptional: true,
     format: formatAmount,
     explain: EXPLANATIONS.cpc,
@@ -64,7 +60,6 @@ export const MARKET_COLUMNS: readonly DataColumn<Market>[] = [
   numberColumn({
     key: 'competition',
     header: 'Competition',
-    width: 148,
     isOptional: true,
     explain: EXPLANATIONS.competition,
   }),

@@ -1,10 +1,5 @@
 import { Button } from '@mantine/core'
-import {
-  describeUnknownVolumes,
-  formatVolume,
-  sumVolumes,
-  volumeOfKeyword,
-} from '#features/articles/web/index.ts'
+import { describeVolume, sumVolumes, volumeOfKeyword } from '#features/articles/web/index.ts'
 import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
 import type { ChosenColumns } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -32,7 +27,7 @@ interface KeywordTableProps {
 export function KeywordTable({ place, view, found, columns, onChange, onFind }: KeywordTableProps) {
   const { rows, counts, state, textProblem } = found
   const selection = useSelectedRows(rows)
-  const volume = sumVolumes(selection.rows.map(volumeOfKeyword))
+  const volume = describeVolume(sumVolumes(selection.rows.map(volumeOfKeyword)))
   const change = useChangeKeywords(place, { tab: view.tab, queryKey: found.queryKey })
   const changeSelected = (action: 'exclude' | 'reset') => {
     change(
@@ -73,7 +68,7 @@ export function KeywordTable({ place, view, found, columns, onChange, onFind }: 
       />
       <SelectionBar
         count={selection.selected.size}
-        sums={[{ label: 'Search volume', value: formatVolume(volume), note: describeUnknownVolumes(volume) }]}
+        sums={[{ label: 'Search volume', value: volume.text, note: volume.note }]}
         actions={
           <>
             <Button size="xs" variant="default" onClick={() => changeSelected('reset')}>
