@@ -10,6 +10,9 @@ import {
 export const KEYWORD_PAGE_SIZES = [100, 500, 1000] as const
 export const [KEYWORDS_PER_PAGE, , MOST_PER_PAGE] = KEYWORD_PAGE_SIZES
 
+/** Keywords of a list that a user can select, at most. */
+export const MOST_KEYWORDS_SELECTED = 20_000
+
 /** Rows on a page of a cluster's keywords (K-14). */
 export const KEYWORDS_PER_ARTICLE = 500
 

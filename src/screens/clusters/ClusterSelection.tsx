@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import {
+  articlesApi,
   describeProgress,
   describeVolume,
   sumVolumes,
@@ -7,14 +8,14 @@ import {
   volumeOf,
   type Article,
 } from '#features/articles/web/index.ts'
-import { MOST_ARTICLES } from '#features/articles/rules.ts'
+import { MOST_ARTICLES, MOST_ARTICLES_PER_PAGE } from '#features/articles/rules.ts'
+import { useSelectAll } from '#platform/web/use-select-all.ts'
 import { useOverlapScore } from '#features/overlap/web/index.ts'
 import { formatCount } from '#ui/numbers.ts'
 import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
 import { ClusterActions } from './ClusterActions.tsx'
-import type { ClustersView } from './clusters-view.ts'
+import { writeFilter, type ClustersView } from './clusters-view.ts'
 import { describeScore } from './describe-score.ts'
-import { useSelectAll } from './use-select-all.ts'
 
 interface ClusterSelectionProps {
   contentplanId: number
@@ -38,7 +39,16 @@ export function ClusterSelection({
   const sum = sumVolumes(clusters.map(volumeOf))
   const volume = describeVolume(sum)
   const changing = useChangeArticles(contentplanId)
-  const { selectAll, isSelecting, found } = useSelectAll({ contentplanId, view, onFound: onSelect })
+  const { selectAll, isSelecting, found } = useSelectAll({
+    listPage: async (page) => {
+      const window = writeFilter({ ...view, page, pageSize: MOST_ARTICLES_PER_PAGE })
+      return (await articlesApi.listAdvanced.call({ contentplanId, ...window })).articles
+    },
+    pageSize: MOST_ARTICLES_PER_PAGE,
+    most: MOST_ARTICLES,
+    errorMessage: 'Not all clusters could be selected. Please try again.',
+    onFound: onSelect,
+  })
   const reachable = Math.min(total, MOST_ARTICLES)
   const { score, isError } = useOverlapScore({
     contentplanId,

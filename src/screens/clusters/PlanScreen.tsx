@@ -5,7 +5,7 @@ import { Suspense, useId } from 'react'
 import { HistoryDialog } from '#features/articles/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { ReclusterDialog, useClustering, useProposal } from '#features/clustering/web/index.ts'
-import { useSearchText } from '#platform/web/use-search-text.ts'
+import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 import { HeaderActions } from '#ui/layout/HeaderActions.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { ClusterFilters } from './ClusterFilters.tsx'
@@ -26,7 +26,7 @@ export function PlanScreen() {
   const found = useClusters(contentplanId, view)
   const clustering = useClustering(contentplanId)
   const waiting = useProposal(contentplanId)
-  const [dialog, setDialog] = useSearchText('dialog')
+  const dialog = useDialogStep()
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -42,14 +42,14 @@ export function PlanScreen() {
               {
                 label: 'History',
                 icon: <IconHistory size={18} stroke={1.75} aria-hidden="true" />,
-                onSelect: () => setDialog('history'),
+                onSelect: () => dialog.open('history'),
               },
             ]}
             main={
               <Button
                 variant="default"
                 disabled={clustering.isActive || clustering.estimate?.activeCount === 0}
-                onClick={() => setDialog('recluster')}
+                onClick={() => dialog.open('recluster')}
               >
                 Recluster
               </Button>
@@ -83,15 +83,9 @@ export function PlanScreen() {
         />
       </div>
       <Suspense>
-        {dialog === 'history' && (
-          <HistoryDialog contentplanId={contentplanId} onClose={() => setDialog('')} />
-        )}
-        {dialog === 'recluster' && (
-          <ReclusterDialog
-            place={place}
-            hasProposal={Boolean(waiting.proposal)}
-            onClose={() => setDialog('')}
-          />
+        {dialog.value === 'history' && <HistoryDialog contentplanId={contentplanId} onClose={dialog.close} />}
+        {dialog.value === 'recluster' && (
+          <ReclusterDialog place={place} hasProposal={Boolean(waiting.proposal)} onClose={dialog.close} />
         )}
       </Suspense>
     </div>

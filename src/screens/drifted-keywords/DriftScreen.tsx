@@ -1,4 +1,4 @@
-import { useSearchText } from '#platform/web/use-search-text.ts'
+import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { DriftActions } from './DriftActions.tsx'
 import { DriftNote } from './DriftNote.tsx'
@@ -16,8 +16,8 @@ export function DriftScreen() {
   const list = useDriftList()
   const refresh = useRefresh(list.place.contentplanId)
   const { selection, isMoving, isMovingPage, canMovePage, move, movePage } = useMoveDrifted(list)
-  const [dialog, setDialog] = useSearchText('dialog')
-  const showSearchResults = () => setDialog('search-results')
+  const dialog = useDialogStep()
+  const showSearchResults = () => dialog.open('search-results')
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -40,7 +40,7 @@ export function DriftScreen() {
         }
       />
       <DriftSelection rows={selection.rows} isBusy={isMoving} onMove={move} onClear={selection.clear} />
-      {dialog === 'search-results' && <SearchResultsDialog refresh={refresh} onClose={() => setDialog('')} />}
+      {dialog.value === 'search-results' && <SearchResultsDialog refresh={refresh} onClose={dialog.close} />}
     </div>
   )
 }

@@ -1,9 +1,24 @@
+import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Shows a modal `<dialog>` as long as it is rendered, then returns the focus to where it was. */
+/**
+ * Shows a modal `<dialog>` as long as it is rendered, then returns the focus to where it was. Going back in the history
+ * closes it, and the page below stays.
+ */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(onClose)
+
+  const { history } = useRouter()
+  useBlocker({
+    shouldBlockFn: ({ action }) => {
+      const isOnTop = [...document.querySelectorAll('dialog:modal')].at(-1) === dialog.current
+      if (action !== 'BACK' || !isOnTop || history.location.state.isDialogStep === true) return false
+      close()
+      return true
+    },
+    enableBeforeUnload: false,
+  })
 
   useEffect(() => {
     const element = dialog.current

@@ -9,5 +9,6 @@ export const TABLE_SHORTCUTS: ShortcutGroup = {
     { keys: ['Enter'], does: 'Open the row' },
     { keys: ['X'], does: 'Select the row' },
     { keys: ['Shift', 'X'], does: 'Select up to the row' },
+    { keys: ['Esc'], does: 'Clear the selection' },
   ],
 }

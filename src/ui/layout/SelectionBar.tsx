@@ -1,6 +1,7 @@
 import { IconX } from '../icons.ts'
 import type { ReactNode } from 'react'
 import { NotedCell } from '../cells/NotedCell.tsx'
+import { useEscapeKey } from '../keyboard/use-escape-key.ts'
 import { IconButton } from './IconButton.tsx'
 import { formatCount } from '../numbers.ts'
 import classes from './SelectionBar.module.css'
@@ -18,8 +19,9 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-/** Floats at the bottom of the window while rows are selected. */
+/** Floats at the bottom of the window while rows are selected. Escape clears the selection. */
 export function SelectionBar({ count, progress = null, more, sums, actions, onClear }: SelectionBarProps) {
+  useEscapeKey(onClear, { isOn: count > 0 && progress === null })
   if (count === 0) return null
   return (
     <section aria-label="Selection" className={classes.place}>

@@ -33,9 +33,16 @@ export function matches(
   return sql`${column} ~* ${readPattern(pattern, field).postgres}`
 }
 
+/** One or two letters or digits occur within too many words: they have to begin a word. */
+const SHORT = /^[\p{Script=Latin}\p{N}]{1,2}$/u
+
 /** SQL for whether a column has all these words, or parts of words, in any order. Both are in lower case. */
 export function hasWords(column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<unknown> {
-  const parts = words.map((word) => sql`position(${word} in ${column}) > 0`)
+  const parts = words.map((word) =>
+    SHORT.test(word)
+      ? sql`position(${` ${word}`} in ' ' || ${column}) > 0`
+      : sql`position(${word} in ${column}) > 0`,
+  )
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`
 }
 

@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core'
-import { describeVolume, sumVolumes, volumeOfKeyword } from '#features/articles/web/index.ts'
-import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
 import type { ChosenColumns } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Sort } from '#ui/table/SortHeader.tsx'
@@ -8,6 +5,7 @@ import { usePaging } from '#ui/table/use-paging.ts'
 import { useSelectedRows } from '#ui/table/use-selected-rows.ts'
 import { KEYWORD_PAGE_SIZES } from '../../rules.ts'
 import type { Keyword } from '../api.ts'
+import { KeywordSelection } from './KeywordSelection.tsx'
 import { isSortColumn, type KeywordsView } from './keywords-view.ts'
 import { NoKeywords } from './NoKeywords.tsx'
 import { useChangeKeywords } from './use-change-keywords.ts'
@@ -27,15 +25,8 @@ interface KeywordTableProps {
 export function KeywordTable({ place, view, found, columns, onChange, onFind }: KeywordTableProps) {
   const { rows, counts, state, textProblem } = found
   const selection = useSelectedRows(rows)
-  const volume = describeVolume(sumVolumes(selection.rows.map(volumeOfKeyword)))
   const change = useChangeKeywords(place, { tab: view.tab, queryKey: found.queryKey })
-  const changeSelected = (action: 'exclude' | 'reset') => {
-    change(
-      selection.rows.map(({ id }) => id),
-      action,
-    )
-    selection.clear()
-  }
+  const isWholePageSelected = rows.length > 0 && rows.every(({ id }) => selection.selected.has(String(id)))
   const paging = usePaging({
     page: view.page,
     pageSize: view.pageSize,
@@ -66,20 +57,12 @@ export function KeywordTable({ place, view, found, columns, onChange, onFind }: 
         paging={paging}
         empty={counts && <NoKeywords view={view} counts={counts} onChange={onChange} onFind={onFind} />}
       />
-      <SelectionBar
-        count={selection.selected.size}
-        sums={[{ label: 'Search volume', value: volume.text, note: volume.note }]}
-        actions={
-          <>
-            <Button size="xs" variant="default" onClick={() => changeSelected('reset')}>
-              Reset
-            </Button>
-            <Button size="xs" variant="default" onClick={() => changeSelected('exclude')}>
-              Exclude
-            </Button>
-          </>
-        }
-        onClear={selection.clear}
+      <KeywordSelection
+        place={place}
+        view={view}
+        selection={selection}
+        total={isWholePageSelected ? (counts?.filteredCount ?? 0) : 0}
+        onChange={change}
       />
     </>
   )

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { describeVolume, sumVolumes, volumeOfKeyword } from '#features/articles/web/index.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { useSelectAll } from '#platform/web/use-select-all.ts'
+import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
+import { formatCount } from '#ui/numbers.ts'
+import type { useSelectedRows } from '#ui/table/use-selected-rows.ts'
+import { MOST_KEYWORDS_SELECTED, MOST_PER_PAGE } from '../../rules.ts'
+import { keywordsApi, type Keyword } from '../api.ts'
+import { writeFilter, type KeywordsView } from './keywords-view.ts'
+import type { useChangeKeywords } from './use-change-keywords.ts'
+
+interface KeywordSelectionProps {
+  place: PlanPlace
+  view: KeywordsView
+  selection: ReturnType<typeof useSelectedRows<Keyword>>
+  /** Number of keywords on all pages if the user may want to select them all, else 0. */
+  total: number
+  onChange: ReturnType<typeof useChangeKeywords>
+}
+
+/** Bar with the sum and the actions of the selected keywords (F-055). */
+export function KeywordSelection({ place, view, selection, total, onChange }: KeywordSelectionProps) {
+  const volume = describeVolume(sumVolumes(selection.rows.map(volumeOfKeyword)))
+  const { selectAll, isSelecting, found } = useSelectAll({
+    listPage: async (page) => {
+      const window = { ...writeFilter(view), page, limit: MOST_PER_PAGE }
+      return (await keywordsApi.list.call({ ...place, ...window })).keywords
+    },
+    pageSize: MOST_PER_PAGE,
+    most: MOST_KEYWORDS_SELECTED,
+    errorMessage: 'Not all keywords could be selected. Please try again.',
+    onFound: selection.selectRows,
+  })
+  const reachable = Math.min(total, MOST_KEYWORDS_SELECTED)
+  const changeAll = (action: 'exclude' | 'reset') => {
+    onChange(
+      selection.rows.map(({ id }) => id),
+      action,
+    )
+    selection.clear()
+  }
+  return (
+    <SelectionBar
+      count={selection.selected.size}
+      progress={isSelecting ? `Selecting: ${formatCount(found)} of ${formatCount(reachable)}` : null}
+      more={
+        reachable > selection.selected.size && (
+          <Button size="xs" variant="subtle" disabled={isSelecting} onClick={selectAll}>
+            Select {total > reachable ? 'the first' : 'all'} {formatCount(reachable)}
+          </Button>
+        )
+      }
+      sums={[{ label: 'Search volume', value: volume.text, note: volume.note }]}
+      actions={
+        <>
+          <Button size="xs" variant="default" disabled={isSelecting} onClick={() => changeAll('reset')}>
+            Reset
+          </Button>
+          <Button size="xs" variant="default" disabled={isSelecting} onClick={() => changeAll('exclude')}>
+            Exclude
+          </Button>
+        </>
+      }
+      onClear={selection.clear}
+    />
+  )
+}
