@@ -77,7 +77,7 @@ async function consent(email: string, untick: string[] = []) {
   )
   const { url, secrets } = await google.begin('search-console')
   const back = await allowAccess(url.href, { email, untick })
-  return google.finish(back.searchParams, secrets)
+  return google.finish('search-console', back.searchParams, secrets)
 }
 
 describe('the product’s Search Console', () => {

@@ -31,7 +31,7 @@ export function makeServices(
         url: new URL(`https://accounts.google.example/consent?service=${service}`),
         secrets: { state: `state of ${service}`, nonce: 'nonce', codeVerifier: 'verifier' },
       }),
-      finish: async (query) => {
+      finish: async (_service, query) => {
         const grant = grants.shift()
         if (query.get('code') !== 'good' || grant === undefined) throw new Error('invalid_grant')
         return grant

@@ -108,7 +108,7 @@ export async function makeImportWorld({
     await saveGrant(
       { database: jobs.database, seals: looseSeals },
       owner,
-      await google.finish(back.searchParams, secrets),
+      await google.finish('search-console', back.searchParams, secrets),
     )
   }
   await consent()

@@ -61,10 +61,10 @@ async function claimAttempt({ database, browser }: Context, state: string): Prom
 async function askGoogle(
   { google, log }: Context,
   query: URLSearchParams,
-  secrets: Parameters<GoogleConsent['finish']>[1],
+  { service, ...secrets }: Pick<Attempt, 'service' | 'codeVerifier' | 'nonce'> & { state: string },
 ): Promise<Grant | null> {
   try {
-    return await google.finish(query, secrets)
+    return await google.finish(service, query, secrets)
   } catch (error) {
     log.warn({ err: error }, 'Google gave an answer that is not right')
     return null

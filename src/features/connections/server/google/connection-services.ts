@@ -13,8 +13,8 @@ export interface GoogleConsent {
   /** Whether this is the sandbox's page. */
   isSandbox: boolean
   begin(service: GoogleService): Promise<{ url: URL; secrets: ConsentSecrets }>
-  /** Reads the grant from Google's answer. Throws when the answer is not valid. */
-  finish(query: URLSearchParams, secrets: ConsentSecrets): Promise<Grant>
+  /** Reads the grant of the service from Google's answer. Throws when the answer is not valid. */
+  finish(service: GoogleService, query: URLSearchParams, secrets: ConsentSecrets): Promise<Grant>
 }
 
 interface ConsentSecrets {

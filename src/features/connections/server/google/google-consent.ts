@@ -44,7 +44,7 @@ export function createGoogleConsent(
       })
       return { url, secrets }
     },
-    async finish(query, { state, nonce, codeVerifier }) {
+    async finish(service, query, { state, nonce, codeVerifier }) {
       const config = await discover()
       const tokens = await client.authorizationCodeGrant(
         config,
@@ -61,7 +61,7 @@ export function createGoogleConsent(
       return {
         refreshToken: tokens.refresh_token ?? null,
         account: email,
-        isGranted: Object.values(SCOPES).some((scope) => granted.has(scope)),
+        isGranted: granted.has(SCOPES[service]),
       }
     },
   }
