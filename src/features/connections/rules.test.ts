@@ -1,6 +1,6 @@
 import { isHostOf } from '#features/contentplans/rules.ts'
 import { expect, test } from 'vitest'
-import { coversDomain, findConnectState, readWordpressKey } from './rules.ts'
+import { coversDomain, isOfOtherSite, findConnectState, readWordpressKey } from './rules.ts'
 
 const root = (address: string) => Buffer.from(address).toString('base64url')
 const SECRET = 'x'.repeat(32)
@@ -72,4 +72,16 @@ test.each([
   ['nonsense', 'shop.example', false],
 ])('the property %s covers %s: %s', (property, domain, expected) => {
   expect(coversDomain(property, domain)).toBe(expected)
+})
+
+test.each([
+  ['sc-domain:shop.example', 'shop.example', false],
+  ['sc-domain:shop.example', 'blog.shop.example', false],
+  ['sc-domain:blog.shop.example', 'shop.example', false],
+  ['https://www.shop.example/', 'shop.example', false],
+  ['sc-domain:trailhouse.example', 'wanderlust.example', true],
+  ['https://myshop.example/', 'shop.example', true],
+  ['sc-domain:shop.example', null, false],
+] as const)('the property %s at a plan for %s is of another website: %s', (property, domain, isOther) => {
+  expect(isOfOtherSite(property, domain)).toBe(isOther)
 })

@@ -53,6 +53,17 @@ export function findConnectState(answer: { properties: readonly unknown[] } | Re
   return { is: code === 'not_connected' ? 'notOpen' : 'failed', message }
 }
 
+/** Whether a property is of another website than a plan's: it neither covers the website nor is a part of it. */
+export function isOfOtherSite(property: string, domain: string | null): boolean {
+  if (domain === null || coversDomain(property, domain)) return false
+  const host = property.startsWith('sc-domain:') ? property.slice('sc-domain:'.length) : hostOf(property)
+  return host === null || !isHostOf(host, domain)
+}
+
+function hostOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).hostname : null
+}
+
 /** Whether a property covers a website, so that it is the likely choice. */
 export function coversDomain(property: string, domain: string): boolean {
   if (property.startsWith('sc-domain:')) return isHostOf(domain, property.slice('sc-domain:'.length))

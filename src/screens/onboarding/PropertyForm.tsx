@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PropertyChoices, type SearchProperty } from '#features/connections/web/index.ts'
+import { PropertyChoices, useOtherSite, type SearchProperty } from '#features/connections/web/index.ts'
 import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { useSaveProperty } from '#features/performance/web/index.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
@@ -25,27 +25,33 @@ export function PropertyForm({ place, plan, properties, isFetching }: PropertyFo
     showSnackbar({ text: 'Google Search Console connected successfully!', tone: 'good' })
     router.history.push(contentplanPath(place, 'onboarding/wordpress'))
   })
+  const otherSite = useOtherSite(plan.domain, () => {
+    if (chosen !== null) saving.mutate({ property: chosen.domain, accessUser: chosen.userId })
+  })
   return (
-    <form
-      className={classes.form}
-      aria-busy={isFetching}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setWasSubmitted(true)
-        if (chosen !== null) saving.mutate({ property: chosen.domain, accessUser: chosen.userId })
-      }}
-    >
-      <PropertyChoices properties={properties} domain={plan.domain} chosen={chosen} onChoose={setChosen} />
-      {wasSubmitted && chosen === null && (
-        <p role="alert" className={classes.problem}>
-          Please select a Search Console property to continue.
-        </p>
-      )}
-      <div className={classes.buttons}>
-        <Button type="submit" loading={saving.isPending}>
-          Next
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        className={classes.form}
+        aria-busy={isFetching}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setWasSubmitted(true)
+          if (chosen !== null) otherSite.check(chosen.domain)
+        }}
+      >
+        <PropertyChoices properties={properties} domain={plan.domain} chosen={chosen} onChoose={setChosen} />
+        {wasSubmitted && chosen === null && (
+          <p role="alert" className={classes.problem}>
+            Please select a Search Console property to continue.
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button type="submit" loading={saving.isPending}>
+            Next
+          </Button>
+        </div>
+      </form>
+      {otherSite.question}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { AppLink } from '#ui/layout/AppLink.tsx'
-import { StatusChip } from '#ui/status/StatusChip.tsx'
+import { StatusChip, type Tone } from '#ui/status/StatusChip.tsx'
 import type { z } from 'zod'
 import type { contentplan } from '#features/contentplans/contract.ts'
 import { findTier, isSearchConsoleConnected } from '#features/contentplans/rules.ts'
@@ -10,8 +10,14 @@ interface PlanCardProps {
   href: string
 }
 
+function describeSearchConsole(plan: PlanCardProps['plan']): { tone: Tone; label: string } {
+  if (isSearchConsoleConnected(plan)) return { tone: 'good', label: 'Connected' }
+  if (plan.gsc_property !== null && !plan.import_error) return { tone: 'busy', label: 'Import not finished' }
+  return { tone: 'neutral', label: 'Not connected' }
+}
+
 export function PlanCard({ plan, href }: PlanCardProps) {
-  const isConnected = isSearchConsoleConnected(plan)
+  const { tone, label } = describeSearchConsole(plan)
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -30,10 +36,7 @@ export function PlanCard({ plan, href }: PlanCardProps) {
         </span>
       </p>
       <p className={classes.connection}>
-        Search Console{' '}
-        <StatusChip tone={isConnected ? 'good' : 'neutral'}>
-          {isConnected ? 'Connected' : 'Not connected'}
-        </StatusChip>
+        Search Console <StatusChip tone={tone}>{label}</StatusChip>
       </p>
     </li>
   )

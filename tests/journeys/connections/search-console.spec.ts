@@ -44,6 +44,16 @@ test('a plan is connected in its settings, its data appears, and lost access is 
   await expect(part(page, 'Search data')).toContainText(/Importing days \d+ of \d+/)
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await expect(note).toBeHidden()
+
+  await page.getByRole('button', { name: 'Cancel import' }).click()
+  await expect(part(page, 'Search data')).toContainText('The last import was cancelled.')
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Disconnect trailhouse.example?' })
+  await question.getByLabel('Delete the imported search data').check()
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Disconnect and delete' }).click()
+  await expect(page.getByText('Not connected')).toBeVisible()
+  await expect(part(page, 'Search data')).toBeHidden()
   await endImports(planOf(page.url()))
 })
 

@@ -3,6 +3,7 @@ import { workspacePath } from '#features/workspaces/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import {
+  IconBrandGoogle,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
@@ -29,7 +30,7 @@ interface SidebarProps {
 }
 
 export function Sidebar({ place, path, look, onToggle, onSignOut }: SidebarProps) {
-  const { workspace, workspaces } = place
+  const { workspace, workspaces, plan } = place
   const isNarrow = look === 'narrow'
   return (
     <nav aria-label="Main" className={classes.sidebar} data-narrow={isNarrow || undefined}>
@@ -47,6 +48,16 @@ export function Sidebar({ place, path, look, onToggle, onSignOut }: SidebarProps
       <div className={classes.foot}>
         {workspace && (
           <>
+            {plan && workspace.type === 'managed' && (
+              <SearchConsoleLink
+                href={contentplanPath(
+                  { workspaceId: workspace.id, contentplanId: plan.id },
+                  'gsc-integration',
+                )}
+                path={path}
+                isNarrow={isNarrow}
+              />
+            )}
             <WorkspaceSwitcher workspaces={workspaces} current={workspace} isNarrow={isNarrow} />
             <NavigationLink
               label="Settings"
@@ -73,6 +84,24 @@ const TOGGLES = {
     icon: <IconLayoutSidebarLeftExpand size={18} stroke={1.75} />,
   },
   drawer: { label: 'Close navigation', icon: <IconX size={18} stroke={1.75} /> },
+}
+
+interface SearchConsoleLinkProps {
+  href: string
+  path: string
+  isNarrow: boolean
+}
+
+function SearchConsoleLink({ href, path, isNarrow }: SearchConsoleLinkProps) {
+  return (
+    <NavigationLink
+      label="Search Console"
+      Icon={IconBrandGoogle}
+      href={href}
+      current={path === href ? 'page' : undefined}
+      isNarrow={isNarrow}
+    />
+  )
 }
 
 interface PlacesProps {

@@ -1,5 +1,6 @@
 export { authoriseWith, serveConsent } from './google/consent-routes.ts'
 export { createGoogleConsent } from './google/google-consent.ts'
+export { disconnectProperty } from './commands/disconnect-property.ts'
 export { findProperty, openProperty, type Property, type PropertyReader } from './properties/open-property.ts'
 export { listPropertyGrants, setPropertyGrant } from './properties/property-grants.ts'
 export { hasRealConnection } from './queries/list-integrations.ts'

@@ -6,11 +6,17 @@ import { readHome } from './analysing/read-home.ts'
 import { describeSearchData } from './queries/describe-search-data.ts'
 import { keepFile } from './importing/keep-file.ts'
 import { startImport } from './importing/start-import.ts'
+import { cancelImport, disconnect } from './importing/stop-import.ts'
 import type { PerformanceServices } from './analysing/performance-services.ts'
 
 export function performanceHandlers(services: PerformanceServices): Handlers<typeof performance> {
   return {
     startUpdate: ofPlan((ctx, input) => startImport(ctx, input)),
+    cancelUpdate: ofPlan((ctx, input) => cancelImport(ctx, input)),
+    disconnect: ofPlan(async (ctx, input) => {
+      await disconnect(ctx, services.facts(), input)
+      return { isConnected: false as const }
+    }),
     importFile: ofPlan((ctx, part) => keepFile(ctx, services.facts(), part)),
     getSearchData: ofPlan((ctx, input) => describeSearchData(ctx, services, input)),
     askSearchData: ofPlan((ctx, asked) => askSearchData(ctx, services, asked)),

@@ -6,6 +6,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { StatusChip } from '#ui/status/StatusChip.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
+import { Disconnect } from './Disconnect.tsx'
 import { describeConnection } from './describe-connection.ts'
 import { SearchFileSection } from './file/SearchFileSection.tsx'
 import { PropertySettings } from './PropertySettings.tsx'
@@ -32,7 +33,7 @@ export function SearchConsoleScreen() {
       <PageHeader
         title="Search Console"
         {...(integrations.data && { chip: <StatusChip tone={tone}>{label}</StatusChip> })}
-        note="What your pages are found for: impressions, clicks and positions of every day, kept for ever."
+        note="Which searches show your pages: impressions, clicks and positions of every day. Google keeps 16 months; days that were imported stay here."
       />
       {(property !== null || search.data?.imported) && (
         <SearchDataState search={search} isConnected={property !== null} />
@@ -60,6 +61,7 @@ export function SearchConsoleScreen() {
         ) : (
           <SkeletonRows label="Looking for your settings" count={3} rowHeight={44} />
         )}
+        {property !== null && <Disconnect contentplanId={place.contentplanId} property={property} />}
       </section>
       <SearchFileSection contentplanId={place.contentplanId} />
     </div>

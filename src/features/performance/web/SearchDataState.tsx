@@ -16,8 +16,7 @@ import type { SearchDataState as State } from './use-search-data.ts'
 /** The imported days, the running import, and why imports fail. */
 export function SearchDataState({ search, isConnected }: { search: State; isConnected: boolean }) {
   const { data, isUnknown, retry, isActive, updating } = search
-  if (isUnknown)
-    return <ErrorPanel text="What is known of your search data could not be loaded." onRetry={retry} />
+  if (isUnknown) return <ErrorPanel text="Your search data could not be loaded." onRetry={retry} />
   if (data === null) return <SkeletonRows label="Looking for your search data" count={3} rowHeight={28} />
   const failure = explainFailure(data)
   return (
@@ -26,6 +25,11 @@ export function SearchDataState({ search, isConnected }: { search: State; isConn
       <Facts facts={listFacts(data, isConnected)} />
       <Running search={search} />
       <ProblemLine text={isActive ? null : failure} isUnplugged />
+      {!isActive && failure === null && data.run?.state === 'cancelled' && (
+        <p className={classes.hint}>
+          The last import was cancelled. The days that came in stay; an update reads the others.
+        </p>
+      )}
       {isConnected && !isActive && (
         <div>
           <Button
@@ -51,7 +55,7 @@ function explainFailure({ import_error, import_trouble, run }: NonNullable<State
   return `${what} ${how}`.trim()
 }
 
-function Running({ search: { isActive, tracker, data } }: { search: State }) {
+function Running({ search: { isActive, tracker, data, cancelling } }: { search: State }) {
   if (!isActive) return null
   const { step } = tracker ? describeTracker(tracker) : { step: null }
   const text = describeStep(step ?? 'Beginning', tracker?.progress)
@@ -64,6 +68,11 @@ function Running({ search: { isActive, tracker, data } }: { search: State }) {
       <p className={classes.hint}>
         {data?.run?.reason ?? 'The newest days come first. You can leave this page; it goes on.'}
       </p>
+      <div>
+        <Button variant="default" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
+          Cancel import
+        </Button>
+      </div>
     </div>
   )
 }
@@ -92,8 +101,8 @@ function listFacts(
     )
   if (anonymised && anonymised.impressions !== null)
     facts.push({
-      name: 'Rare searches that Google does not name, of all impressions in the last 30 days',
-      value: formatPercent(anonymised.impressions),
+      name: 'Hidden queries',
+      value: `${formatPercent(anonymised.impressions)} of the impressions in the last 30 days: Google does not show rare queries`,
     })
   return facts
 }

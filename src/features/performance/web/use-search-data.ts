@@ -3,6 +3,7 @@ import type { runMessage, trackerMessage } from '#features/trackers/contract.ts'
 import { moveTrackers } from '#features/trackers/rules.ts'
 import { progressApi, showOnScreen } from '#features/trackers/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { useEffect } from 'react'
 import { connectionsApi } from '#features/connections/web/index.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
@@ -50,6 +51,14 @@ export function useSearchData(contentplanId: number) {
     meta: { errorMessage: 'The update could not start. Please try again.' },
     onSettled: refresh,
   })
+  const cancelling = useMutation({
+    mutationFn: () => performanceApi.cancelUpdate.call(input),
+    meta: { errorMessage: 'The import could not be cancelled. Please try again.' },
+    onSuccess: ({ isCancelled }) => {
+      if (isCancelled) showSnackbar({ text: 'Import cancelled. The days that came in stay.', tone: 'info' })
+    },
+    onSettled: refresh,
+  })
   return {
     data: data ?? null,
     isUnknown: isLoadingError,
@@ -58,6 +67,7 @@ export function useSearchData(contentplanId: number) {
     /** Steps and progress of the running import; null when they are not known. */
     tracker: (isActive && trackers.data?.find(({ id }) => id === `run-${run.id}`)) || null,
     updating,
+    cancelling,
   }
 }
 export type SearchDataState = ReturnType<typeof useSearchData>

@@ -4,7 +4,7 @@ import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.
 import { insertFoundPages } from '#features/pages/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
-import type { fileDay, keptOfFile } from '../../contract.ts'
+import type { fileDay, keptOfFile } from '../../contract/search-file.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import { addNewKeywords } from './add-found.ts'
 import { findAvailableDays } from './import-days.ts'

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { isSearchDay, NO_SEARCH_DAY } from '../rules.ts'
+
+const count = z.number()
+/** Longest query or address in a file, in characters. */
+const LONGEST_TEXT = 4_000
+const fileCount = () => z.number().int().min(0).max(1e12)
+
+export const searchDay = z.iso.date('write a day like 2031-05-30').refine(isSearchDay, NO_SEARCH_DAY)
+
+const counted = { clicks: fileCount(), impressions: fileCount(), position: z.number().min(0).max(9_000) }
+export const longText = z.string().trim().min(1).max(LONGEST_TEXT)
+/** Most days, and most rows of a kind, in a part of a file. */
+export const FEW = { days: 500, rows: 20_000 }
+
+/** A day of a file of search data; parts that the file does not have are left out. */
+export const fileDay = z.object({
+  day: searchDay,
+  totals: z.object(counted).optional(),
+  pages: z
+    .array(z.object({ page: longText, ...counted }))
+    .max(FEW.rows)
+    .optional(),
+  queries: z
+    .array(z.object({ query: longText, ...counted }))
+    .max(FEW.rows)
+    .optional(),
+  pageQueries: z
+    .array(z.object({ page: longText, query: longText, ...counted }))
+    .max(FEW.rows)
+    .optional(),
+})
+
+export const keptOfFile = z.object({
+  /** Days that were stored. Days from Search Console are not replaced, and days that are not final are left out. */
+  days: count,
+  /** Pages of the plan's own website in the file, and how many of them are new. */
+  pages: count,
+  newPages: count,
+  /** Keywords that were added, as many as the plan has room for. */
+  newKeywords: count,
+})
