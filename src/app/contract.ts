@@ -6,6 +6,7 @@ import { connections } from '#features/connections/contract.ts'
 import { contentplans, planChanged, runOrchestrator } from '#features/contentplans/contract.ts'
 import { grouping } from '#features/clustering/contract.ts'
 import { keywords } from '#features/keywords/contract.ts'
+import { history } from '#features/history/contract.ts'
 import { overlap } from '#features/overlap/contract.ts'
 import { pages } from '#features/pages/contract.ts'
 import { performance } from '#features/performance/contract.ts'
@@ -26,6 +27,7 @@ export const contract = {
   changes,
   drift,
   grouping,
+  history,
   overlap,
   performance,
   progress,

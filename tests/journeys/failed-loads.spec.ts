@@ -105,7 +105,7 @@ const FAILED_LOADS: readonly FailedLoad[] = [
   {
     what: 'the history of the changes',
     path: ({ person }) => planPath(person, 'plan?dialog=history'),
-    request: '**/api/contentplan/*/change',
+    request: '**/api/contentplan/*/history?*',
     shows: (page) => page.getByRole('dialog', { name: 'History' }).getByText('Nothing'),
   },
   {

@@ -81,12 +81,12 @@ const SCREENS = [
         shows: (page) => research(page).getByRole('button', { name: 'Import 1 keyword' }),
       },
       {
-        name: 'the imports',
+        name: 'the history',
         reach: async (page) => {
           await research(page).getByRole('button', { name: 'Import 1 keyword' }).click()
-          await page.getByRole('button', { name: 'Imports' }).click()
+          await page.getByRole('button', { name: 'History' }).click()
         },
-        shows: (page) => page.getByRole('dialog', { name: 'Imports' }).getByRole('listitem'),
+        shows: (page) => page.getByRole('dialog', { name: 'History' }).getByRole('listitem'),
       },
     ],
   }),

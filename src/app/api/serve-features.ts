@@ -22,6 +22,7 @@ import { contentplanHandlers } from '#features/contentplans/server/index.ts'
 import { groupingHandlers, type GroupingServices } from '#features/clustering/server/index.ts'
 import { keywordHandlers, type KeywordServices } from '#features/keywords/server/index.ts'
 import { orchestrate } from './run-orchestrator.ts'
+import { historyHandlers } from '#features/history/server/index.ts'
 import { overlapHandlers } from '#features/overlap/server/index.ts'
 import { pageHandlers } from '#features/pages/server/index.ts'
 import { performanceHandlers, type PerformanceServices } from '#features/performance/server/index.ts'
@@ -87,6 +88,7 @@ export function listHandlers({
     changes: changeHandlers(grouping),
     drift: driftHandlers(grouping),
     grouping: groupingHandlers(grouping),
+    history: historyHandlers,
     overlap: overlapHandlers(grouping),
     performance: performanceHandlers(performance),
     progress: progressHandlers,

@@ -51,8 +51,6 @@ export const LONGEST_TITLE = 500
 export const UNDO_DAYS = 30
 /** Clusters in one change, at most: ten of the largest pages of the cluster list (K-15). */
 export const MOST_ARTICLES = 5_000
-/** Changes that the history lists, at most. */
-export const MOST_LISTED = 100
 
 /** The share of searchers who click the first result (K-09). */
 export const FIRST_CTR = 0.285

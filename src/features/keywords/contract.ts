@@ -3,11 +3,9 @@ import { z } from 'zod'
 import { articleId, keywordId, contentplanId, inPlan } from '#features/contentplans/contract.ts'
 import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
 import { sentText } from '#platform/contract/files.ts'
-import { defineId } from '#platform/contract/ids.ts'
-import { queryList, wholeNumber } from '#platform/contract/query.ts'
+import { wholeNumber } from '#platform/contract/query.ts'
 import {
   IMPORT_KINDS,
-  KEYWORD_SORT_COLUMNS,
   KEYWORDS_PER_ARTICLE,
   KEYWORDS_PER_PAGE,
   LONGEST_PROMPT,
@@ -15,16 +13,14 @@ import {
   MOST_PER_PAGE,
   MOST_RELATED_LINES,
 } from './rules.ts'
+import { filter, KEYWORD_SOURCES, KEYWORD_STATUSES, order, pattern } from './contract/filter.ts'
+import { keywordImportId, saved, skippedReason, undoneImport } from './contract/imports.ts'
 
-const keywordImportId = defineId('keyword_import')
-
-/** M-05: in a cluster, in none, or not wanted. */
-export const KEYWORD_STATUSES = ['in_plan', 'not_in_plan', 'excluded'] as const
-export const KEYWORD_SOURCES = ['google_search_console', 'upload', 'related', 'auto-expand'] as const
+export { KEYWORD_SOURCES, KEYWORD_STATUSES } from './contract/filter.ts'
+export * from './contract/imports.ts'
 
 /** Most popular keywords that are suggested (K-25). */
 export const MOST_POPULAR = 10
-const LONGEST_PATTERN = 200
 /** Largest value of the database's type integer. */
 const LARGEST = 2 ** 31 - 1
 
@@ -111,49 +107,6 @@ const keywordsObject = z
   .array(importedKeyword)
   .min(1)
   .max(MOST_KEYWORDS_AT_ONCE, `You can add up to ${MOST_KEYWORDS_AT_ONCE} at once`)
-
-/** What an import did with its rows so far. */
-const saved = z.object({
-  importId: z.number(),
-  added: count,
-  /** Keywords that the plan had already; values that were sent for them were taken over. */
-  joined: count,
-  skipped: count,
-  skippedReasons: z.array(z.object({ reason: z.string(), count })),
-})
-const skippedReason = z.object({
-  reason: z.string().max(200),
-  count: wholeNumber({ least: 1, most: LARGEST }),
-})
-
-export const keywordImport = saved.extend({
-  kind: z.enum(IMPORT_KINDS),
-  /** The name of the file, or what was asked for. */
-  label: z.string(),
-  created_at: z.string(),
-  /** null when the import was not finished. */
-  ended_at: z.string().nullable(),
-  undone_at: z.string().nullable(),
-})
-
-const pattern = z.string().max(LONGEST_PATTERN)
-const order = {
-  sortColumn: z.enum(KEYWORD_SORT_COLUMNS).default('estimated_search_volume'),
-  sortDirection: z.enum(['asc', 'desc']).default('desc'),
-}
-const filter = {
-  /** A regular expression, case does not matter; `^word$` is that word alone. */
-  q: pattern.default('.*'),
-  /** Words, or parts of words, that a keyword has in any order. */
-  words: pattern.optional(),
-  /** Keywords of the cluster whose page this is. */
-  url: z.string().trim().max(2000).optional(),
-  status: queryList(z.enum(KEYWORD_STATUSES)).optional(),
-  source: queryList(z.enum(KEYWORD_SOURCES)).optional(),
-  /** Only keywords whose search results are not known. */
-  results: z.literal('none').optional(),
-  ...order,
-}
 
 const page = wholeNumber({ least: 1, most: 1_000_000 }).default(1)
 const inImport = { contentplanId, importId: keywordImportId }
@@ -279,12 +232,23 @@ export const keywords = {
   endImport: at('PUT', IMPORT, 'Ends an import, with what its reader left out.')
     .input(z.object({ ...inImport, skippedReasons: z.array(skippedReason).max(20).default([]) }))
     .output(saved),
+  previewUndoImport: at(
+    'GET',
+    `${IMPORT}/undo`,
+    'What the undo of an import would do now. It changes nothing.',
+    {
+      needsRoom: false,
+    },
+  )
+    .input(z.object(inImport))
+    .output(undoneImport),
   undoImport: at('POST', `${IMPORT}/undo`, 'Removes what an import added, but for what is in use since.', {
     needsRoom: false,
   })
     .input(z.object(inImport))
-    .output(z.object({ removed: count, kept: z.array(z.object({ reason: z.string(), count })) })),
-  listImports: at('GET', `${OF_PLAN}/import`, 'The imports of a plan, the latest first.')
-    .input(z.object({ contentplanId }))
-    .output(z.array(keywordImport)),
+    .output(undoneImport),
+  restoreImport: at('POST', `${IMPORT}/restore`, 'Undoes the undo of an import: what it removed comes back.')
+    .input(z.object(inImport))
+    /** How many keywords are back, and how many the plan had again already. */
+    .output(z.object({ restored: count, kept: count })),
 }

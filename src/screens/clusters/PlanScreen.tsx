@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowsSplit2, IconHistory } from '#ui/icons.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useId } from 'react'
-import { HistoryDialog } from '#features/articles/web/index.ts'
+import { HistoryDialog } from '#features/history/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { ReclusterDialog, useClustering, useProposal } from '#features/clustering/web/index.ts'
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
@@ -83,7 +83,7 @@ export function PlanScreen() {
         />
       </div>
       <Suspense>
-        {dialog.value === 'history' && <HistoryDialog contentplanId={contentplanId} onClose={dialog.close} />}
+        {dialog.value === 'history' && <HistoryDialog place={place} onClose={dialog.close} />}
         {dialog.value === 'recluster' && (
           <ReclusterDialog place={place} hasProposal={Boolean(waiting.proposal)} onClose={dialog.close} />
         )}

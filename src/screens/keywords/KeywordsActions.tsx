@@ -25,7 +25,7 @@ export function KeywordsActions({ clustering, csv, onOpen }: KeywordsActionsProp
         </Button>
       }
       others={[
-        { label: 'Imports', icon: <IconHistory {...ICON} />, onSelect: () => onOpen('imports') },
+        { label: 'History', icon: <IconHistory {...ICON} />, onSelect: () => onOpen('history') },
         {
           label: 'CSV',
           icon: <IconDownload {...ICON} />,

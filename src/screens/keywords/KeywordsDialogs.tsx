@@ -1,5 +1,7 @@
+import { HistoryDialog } from '#features/history/web/index.ts'
 import { ClusteringDialog, type useClustering } from '#features/clustering/web/index.ts'
-import { ImportsDialog, ResearchDialog } from '#features/keywords/web/index.ts'
+import { ResearchDialog } from '#features/keywords/web/index.ts'
+import { Suspense } from 'react'
 import type { useKeywordsDialogs } from './use-keywords-dialogs.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 
@@ -11,12 +13,16 @@ interface KeywordsDialogsProps {
 
 /** The open dialog of the screen. */
 export function KeywordsDialogs({ place, dialogs, clustering }: KeywordsDialogsProps) {
-  const { dialog, open, find, close, closeToInactive, research, isOver } = dialogs
+  const { dialog, open, close, closeToInactive, research, isOver } = dialogs
   switch (dialog) {
     case null:
       return null
-    case 'imports':
-      return <ImportsDialog contentplanId={place.contentplanId} onFind={find} onClose={close} />
+    case 'history':
+      return (
+        <Suspense>
+          <HistoryDialog place={place} onClose={close} />
+        </Suspense>
+      )
     case 'clustering':
       return <ClusteringDialog clustering={clustering} onClose={close} />
     case 'upload':

@@ -1,8 +1,15 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconCircleX, IconProgress } from '../icons.ts'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconProgress,
+} from '../icons.ts'
 import type { ReactNode } from 'react'
 import classes from './StatusChip.module.css'
 
-export type Tone = 'neutral' | 'busy' | 'good' | 'warning' | 'danger'
+export type Tone = 'neutral' | 'busy' | 'good' | 'warning' | 'danger' | 'undone'
 
 // Each tone has a shape of its own, for people who do not see its colour.
 const ICONS = {
@@ -11,6 +18,7 @@ const ICONS = {
   good: IconCircleCheck,
   warning: IconAlertTriangle,
   danger: IconCircleX,
+  undone: IconArrowBackUp,
 } as const satisfies Record<Tone, unknown>
 
 export function StatusChip({ tone, children }: { tone: Tone; children: ReactNode }) {

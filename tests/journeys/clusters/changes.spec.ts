@@ -108,9 +108,18 @@ test('1,200 clusters are selected and changed in one change, which one undo take
   await expect(page.getByText('1–50 of 1,200')).toBeVisible()
   await page.goto(planPath(person, 'plan?dialog=history'))
   await expect(history(page).getByRole('listitem')).toHaveText([
-    /^Change undone12,000 keywords, 1,200 clusters/,
-    /^Clusters deleted12,000 keywords, 1,200 clusters/,
+    /^Undone: clusters deleted, keywords excludedClusters: .* and 1,197 moreKeywords: .* and 11,997 more/,
+    /^Clusters deleted, keywords excludedClusters: .* and 1,197 moreKeywords: .* and 11,997 more.*Undone$/,
   ])
+  await history(page)
+    .getByRole('button', { name: /^Undo Undone: clusters deleted/ })
+    .click()
+  const again = page.getByRole('alertdialog', { name: 'Undo the undo?' })
+  await expect(again).toContainText('1,200 clusters go, 12,000 keywords are excluded.')
+  await again.getByRole('button', { name: 'Undo' }).click()
+  await expect(history(page).getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('This plan has no clusters yet.')).toBeVisible()
 })
 
 test('the history undoes changes in any order, and says what stays because it was changed since', async ({
@@ -132,13 +141,26 @@ test('the history undoes changes in any order, and says what stays because it wa
   await tabTo(page, /^History$/)
   await page.keyboard.press('Enter')
   const lines = history(page).getByRole('listitem')
+  const deleted = 'Clusters deleted, keywords made inactive'
   await expect(lines).toHaveText([
-    /^Clusters locked1 clusterAda Lovelace/,
-    /^Clusters reset10 keywords, 1 cluster/,
+    /^Clusters lockedClusters: “Cluster 1”Ada Lovelace/,
+    /^Clusters deleted, keywords made inactiveClusters: “Cluster 3”Keywords: .* and 7 moreAda Lovelace/,
   ])
-  await history(page).getByRole('button', { name: 'Undo Clusters reset, 10 keywords, 1 cluster' }).click()
+  await history(page)
+    .getByRole('button', { name: `Details of ${deleted}` })
+    .click()
+  await expect(lines.nth(1)).toContainText('active 30Cluster 3 → inactive')
+  await history(page)
+    .getByRole('button', { name: `Undo ${deleted}` })
+    .click()
+  const question = page.getByRole('alertdialog', { name: `Undo “${deleted}”?` })
+  await expect(question).toContainText(
+    '1 cluster comes back, 9 keywords go back into their clusters. 1 keyword was changed since and stays as it is.',
+  )
+  await question.getByRole('button', { name: 'Undo' }).click()
   await expect(history(page)).toContainText('Undone. 1 keyword was changed since and stays as it is.')
   await expect(lines.nth(2)).toContainText('Undone')
+  await expect(lines.nth(0)).toContainText('Undone: clusters deleted')
   await expect(lines.nth(1).getByRole('button')).toBeVisible()
   await page.keyboard.press('Escape')
   await expectClusters(page, ALL)

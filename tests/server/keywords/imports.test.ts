@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
 
@@ -16,7 +17,12 @@ async function openImports() {
     end: (importId: number, skippedReasons: object[] = []) =>
       call('PUT', `${path}/import/${importId}`, { skippedReasons }),
     undoImport: (importId: number) => call('POST', `${path}/import/${importId}/undo`),
-    listImports: async () => (await call('GET', `${path}/import`)).body,
+    restore: (importId: number) => call('POST', `${path}/import/${importId}/restore`),
+    preview: (importId: number) => call('GET', `${path}/import/${importId}/undo`),
+    listImports: async () =>
+      (await call('GET', path.replace('/keyword', '/history'))).body.entries.filter(
+        ({ source }: { source: string }) => source.startsWith('import'),
+      ),
   }
 }
 
@@ -125,9 +131,14 @@ test('a file is imported in batches, and a batch that is sent twice is counted o
   expect(await names()).toEqual(['a', 'b', 'c'])
   expect(await listImports()).toEqual([
     {
+      source: 'import',
       importId,
       kind: 'file',
       label: 'list.csv',
+      examples: ['a', 'b', 'c'],
+      userName: expect.any(String),
+      undoneBy: null,
+      removed: null,
       added: 3,
       joined: 1,
       skipped: 6,
@@ -157,7 +168,7 @@ test('undo removes what an import added, and says which keywords stay and why', 
     removed: 2,
     kept: [
       { reason: 'in a cluster', count: 1 },
-      { reason: 'brought again by something else', count: 1 },
+      { reason: 'imported again since', count: 1 },
     ],
   })
   expect((await names('sortColumn=keyword&sortDirection=asc')).toSorted()).toEqual([
@@ -165,7 +176,11 @@ test('undo removes what an import added, and says which keywords stay and why', 
     'before',
     'clustered',
   ])
-  expect((await listImports())[1]).toMatchObject({ label: 'second', undone_at: expect.stringMatching(/Z$/) })
+  expect((await listImports()).slice(0, 3)).toMatchObject([
+    { source: 'import undone', label: 'second', removed: 2, undoneBy: expect.any(String) },
+    { source: 'import', label: '' },
+    { source: 'import', label: 'second', undone_at: expect.stringMatching(/Z$/) },
+  ])
 })
 
 test('undo works once, and an undone import takes no more rows', async () => {
@@ -177,6 +192,51 @@ test('undo works once, and an undone import takes no more rows', async () => {
   expect(await undoImport(importId)).toMatchObject(undone)
   expect(await send(importId, 2, ['b'])).toMatchObject(undone)
   expect(await end(importId)).toMatchObject(undone)
+})
+
+test('the undo of an import says before what it removes, and can be undone: every row comes back as it was', async () => {
+  const { save, preview, undoImport, restore, ids, change, look, listImports } = await openImports()
+  const { body } = await save([
+    { keyword: 'boots', estimated_search_volume: 90, difficulty: 5, cpc: 1.5, competition: 3, intent: 'buy' },
+    { keyword: 'socks' },
+  ])
+  await change({ keywordIds: [(await ids())['socks']], action: 'exclude' })
+  const readRows = () => look('select * from keywords order by id')
+  const before = await readRows()
+  expect((await preview(body.importId)).body).toEqual({ removed: 2, kept: [] })
+  expect(await readRows()).toEqual(before)
+  expect(await listImports()).toHaveLength(1)
+  await undoImport(body.importId)
+  expect(await readRows()).toEqual([])
+  await save([{ keyword: 'laces' }])
+  const laces = await readRows()
+  expect((await restore(body.importId)).body).toEqual({ restored: 2, kept: 0 })
+  expect(await readRows()).toEqual([...before, ...laces])
+  expect(await restore(body.importId)).toMatchObject({ status: 409 })
+  expect((await undoImport(body.importId)).body).toEqual({ removed: 2, kept: [] })
+  await save([{ keyword: 'socks' }])
+  expect((await restore(body.importId)).body).toEqual({ restored: 1, kept: 1 })
+})
+
+test('every column of a keyword comes back with an undone undo, also columns that are added some day', async () => {
+  const { look } = await openImports()
+  const columns = await look(`select attname as name from pg_attribute
+    where attrelid = 'keywords'::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attname`)
+  const command = await readFile('src/features/keywords/server/commands/restore-import.ts', 'utf8')
+  const restored = [...command.matchAll(/row\.(\w+)/g)].map(([, name]) => name)
+  // A keyword that an undo removes is in no cluster.
+  expect(new Set([...restored, 'article_id'])).toEqual(new Set(columns.map(({ name }) => name)))
+})
+
+test('an undo of an import of which every keyword is in use is not recorded', async () => {
+  const { save, undoImport, ids, change, addArticle, listImports } = await openImports()
+  const { body } = await save([{ keyword: 'a' }])
+  await change({ keywordIds: [(await ids())['a']], action: 'move', toArticleId: await addArticle('A') })
+  expect((await undoImport(body.importId)).body).toEqual({
+    removed: 0,
+    kept: [{ reason: 'in a cluster', count: 1 }],
+  })
+  expect(await listImports()).toMatchObject([{ source: 'import', undone_at: null }])
 })
 
 test('an import of another plan is not found', async () => {

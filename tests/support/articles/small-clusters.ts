@@ -23,7 +23,10 @@ export async function openClusters() {
     edit: (input: object) => plan.call('PUT', `${path}/article`, input),
     create: (input: object) => plan.call('POST', `${path}/article`, input),
     preview: (changeId: number) => plan.call('GET', `${path}/change/${changeId}/undo`),
-    history: async () => (await plan.call('GET', `${path}/change`)).body,
+    history: async () =>
+      (await plan.call('GET', `${path}/history`)).body.entries.filter(
+        ({ source }: { source: string }) => source === 'change',
+      ),
     /** Everything of the plan that a change can touch. */
     readAll: async () => [
       await plan.look('select id, article_id, excluded, status from keywords order by id'),

@@ -82,7 +82,12 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     keywordIds: [keyword],
     mainKeywordId: keyword,
   }),
-  'changes.list': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'history.list': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'history.getChange': ({ contentplan, plan_change: changeId }) => ({ contentplanId: contentplan, changeId }),
+  'history.getImport': ({ contentplan, keyword_import: importId }) => ({
+    contentplanId: contentplan,
+    importId,
+  }),
   'changes.previewUndo': ({ contentplan, plan_change: changeId }) => ({
     contentplanId: contentplan,
     changeId,
@@ -117,11 +122,18 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     importId,
     skippedReasons: [{ reason: 'empty', count: 1 }],
   }),
+  'keywords.previewUndoImport': ({ contentplan, keyword_import: importId }) => ({
+    contentplanId: contentplan,
+    importId,
+  }),
   'keywords.undoImport': ({ contentplan, keyword_import: importId }) => ({
     contentplanId: contentplan,
     importId,
   }),
-  'keywords.listImports': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'keywords.restoreImport': ({ contentplan, keyword_import: importId }) => ({
+    contentplanId: contentplan,
+    importId,
+  }),
   'performance.askSearchData': ({ contentplan, article, topic }) => ({
     contentplanId: contentplan,
     grouping: 'query',

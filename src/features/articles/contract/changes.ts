@@ -4,7 +4,7 @@ import { contentplanId, articleId, keywordId } from '#features/contentplans/cont
 import { MOST_SELECTED } from '#features/contentplans/rules.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
-import { CHANGE_KINDS, LONGEST_TITLE, MOST_ARTICLES, MOST_LISTED, UNDO_DAYS } from '../rules.ts'
+import { CHANGE_KINDS, LONGEST_TITLE, MOST_ARTICLES } from '../rules.ts'
 
 export const changeId = defineId('plan_change')
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
@@ -29,9 +29,25 @@ export const articleChange = z.discriminatedUnion('action', [
 /** The id to undo the change with; null when nothing changed. */
 const undoable = z.object({ changeId: z.number().nullable() })
 
+/** What a change did to a cluster. */
+export const articleOfChange = z.object({
+  /** null when the cluster does not exist now. */
+  articleId: z.number().nullable(),
+  /** Its title before the change, or the first one that it had; null when it is not known any more. */
+  title: z.string().nullable(),
+  /** The title that the change gave it; null when the change did not rename it. */
+  newTitle: z.string().nullable(),
+  became: z.enum(['new', 'gone', 'edited']),
+})
+
 export const planChange = z.object({
   id: z.number(),
   kind: z.enum(CHANGE_KINDS),
+  /** The kind of change that this one undid; null when it is not an undo, or that is not known any more. */
+  undoneKind: z.enum(CHANGE_KINDS).nullable(),
+  /** Up to three of the keywords and clusters. */
+  keywords: z.array(z.string()),
+  articles: z.array(articleOfChange),
   /** Keywords that were moved: into a cluster, out of one, or to the excluded ones and back. */
   keywordCount: count,
   /** Clusters that were created, deleted or edited. */
@@ -48,8 +64,6 @@ export const planChange = z.object({
 export const undoneChange = z.object({
   /** The id to undo the undo with; null when nothing was left to undo, and in a preview. */
   changeId: z.number().nullable(),
-  /** Whether no later change of the plan was in effect. */
-  isLast: z.boolean(),
   /** Keywords that are back in their place. */
   restored: count,
   /** Keywords that stay where they are: they were changed again since, or removed, or their former cluster is gone. */
@@ -97,14 +111,6 @@ export const changes = {
       }),
     )
     .output(article.extend(undoable.shape)),
-  list: endpoint('member', {
-    ...about,
-    method: 'GET',
-    path: `${OF_PLAN}/change`,
-    summary: `The latest ${MOST_LISTED} changes of a plan's clusters and keywords from ${UNDO_DAYS} days, the last one first.`,
-  })
-    .input(z.object({ contentplanId }))
-    .output(z.array(planChange)),
   previewUndo: endpoint('member', {
     ...about,
     method: 'GET',

@@ -9,7 +9,6 @@ import { refresh, scheduleRefresh } from './commands/refresh.ts'
 import { previewUndo, undoChange } from './commands/undo-change.ts'
 import { estimateRefresh } from './queries/estimate-refresh.ts'
 import { listArticles } from './queries/list-articles.ts'
-import { listChanges } from './queries/list-changes.ts'
 import { listDrifts } from './queries/list-drifts.ts'
 import { openArticle } from './queries/open-article.ts'
 
@@ -27,7 +26,6 @@ export function changeHandlers(services: CachedSerpServices): Handlers<typeof ch
       const { articleId, changeId } = await createArticle(ctx, services, { ...rest, title: name })
       return { ...(await openArticle(ctx, articleId)).article, changeId }
     }),
-    list: ofPlan((ctx, input) => listChanges(ctx, input)),
     previewUndo: ofPlan((ctx, input) => previewUndo(ctx, services, input)),
     undo: ofPlan((ctx, input) => undoChange(ctx, services, input)),
   }

@@ -6,7 +6,6 @@ import type {
   changes,
   drift,
   driftedKeyword,
-  planChange,
   refreshEstimate,
   undoneChange,
 } from '../contract.ts'
@@ -16,7 +15,6 @@ export const changesApi = apiOf<typeof changes>('changes')
 export const driftApi = apiOf<typeof drift>('drift')
 
 export type Article = z.infer<typeof article>
-export type PlanChange = z.infer<typeof planChange>
 export type DriftedKeyword = z.infer<typeof driftedKeyword>
 export type RefreshEstimate = z.infer<typeof refreshEstimate>
 export type UndoneChange = z.infer<typeof undoneChange>

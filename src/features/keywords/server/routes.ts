@@ -14,9 +14,9 @@ import { addKeywords } from './commands/add-keywords.ts'
 import { endImport } from './commands/end-import.ts'
 import { importBatch } from './commands/import-batch.ts'
 import { saveList } from './commands/save-list.ts'
-import { undoImport } from './commands/undo-import.ts'
+import { restoreImport } from './commands/restore-import.ts'
+import { previewUndoImport, undoImport } from './commands/undo-import.ts'
 import { exportKeywords } from './queries/export-keywords.ts'
-import { listImports } from './queries/imports.ts'
 import type { KeywordFilter } from './queries/keyword-filter.ts'
 import { findKeywordRow, readKeywordRows } from './queries/keyword-rows.ts'
 import { listKeywords, listOfArticle, listPopularIds } from './queries/list-keywords.ts'
@@ -66,8 +66,9 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
       importBatch(ctx, { ...input, keywords: keywordsObject }),
     ),
     endImport: ofPlan((ctx, input) => endImport(ctx, input)),
+    previewUndoImport: ofPlan((ctx, input) => previewUndoImport(ctx, input)),
     undoImport: ofPlan((ctx, input) => undoImport(ctx, input)),
-    listImports: ofPlan((ctx, input) => listImports(ctx, input)),
+    restoreImport: ofPlan((ctx, input) => restoreImport(ctx, input)),
   }
 }
 

@@ -1,4 +1,4 @@
-export { ImportsDialog } from './imports/ImportsDialog.tsx'
+export { describeRestored, describeSaved, describeUndone } from './imports/use-undo-import.ts'
 export { KeywordFilters } from './list/KeywordFilters.tsx'
 export { KeywordTable } from './list/KeywordTable.tsx'
 export { useExportCsv } from './list/use-export-csv.ts'

@@ -65,7 +65,6 @@ export async function undoChange(
   const effect = undoId === null ? null : await openChange(ctx, { plan, changeId: undoId })
   return {
     changeId: undoId === null ? null : await markUndone(ctx, { plan, changeId, stored, undoId }),
-    isLast: stored.isLast,
     restored: done.restored,
     kept: stored.keywordIds.length - done.restored - lockedKeywords,
     lockedKeywords,

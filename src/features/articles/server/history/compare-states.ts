@@ -7,6 +7,8 @@ const articleChange = z.object({
   id: z.number(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** Its title before the change, or the first one. Changes of earlier versions of the program lack it. */
+  title: z.unknown().optional(),
 })
 export type ArticleChange = z.infer<typeof articleChange>
 
@@ -36,11 +38,12 @@ export function compareStates(before: PlanState, after: PlanState): StateChange 
 
 function compareArticles(before?: ArticleState, after?: ArticleState): ArticleChange[] {
   const id = before?.id ?? after?.id ?? 0
+  const title = before?.['title'] ?? after?.['title']
   if (before === undefined || after === undefined)
-    return [{ id, before: before ?? null, after: after ?? null }]
+    return [{ id, title, before: before ?? null, after: after ?? null }]
   const columns = Object.keys(after).filter((column) => !isDeepStrictEqual(before[column], after[column]))
   if (columns.length === 0) return []
-  return [{ id, before: pick(before, columns), after: pick(after, columns) }]
+  return [{ id, title, before: pick(before, columns), after: pick(after, columns) }]
 }
 
 function pick(state: ArticleState, columns: readonly string[]): Record<string, unknown> {

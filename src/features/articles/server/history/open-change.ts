@@ -15,8 +15,6 @@ const storedChange = stateChange.extend({
   /** The change that this one undid, if it is known and was an undo. */
   undoesId: z.number().nullable(),
   isUndone: z.boolean(),
-  /** Whether no later change is in effect. */
-  isLast: z.boolean(),
 })
 
 export type StoredChange = z.infer<typeof storedChange>
@@ -29,10 +27,8 @@ export async function openChange(
   const change = await findRow(database, storedChange)`
     select kind, keyword_ids as "keywordIds", places_before as "placesBefore", places_after as "placesAfter", articles,
       minimum_score_before as "minimumScoreBefore", minimum_score_after as "minimumScoreAfter",
-      page_ids as "pageIds", undoes_id as "undoesId", undone_at is not null as "isUndone",
-      not exists (select from plan_changes later where later.workspace_id = c.workspace_id
-        and later.contentplan_id = c.contentplan_id and later.id > c.id and later.undone_at is null) as "isLast"
-    from plan_changes c
+      page_ids as "pageIds", undoes_id as "undoesId", undone_at is not null as "isUndone"
+    from plan_changes
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${changeId}
   `
   if (change === null) throw new NotFound('There is nothing under this id.')

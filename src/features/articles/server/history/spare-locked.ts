@@ -31,9 +31,11 @@ export function spareLocked(change: StateChange, locked: ReadonlySet<number>): S
   }
 }
 
-function onlyLock({ id, before, after }: ArticleChange): ArticleChange[] {
+function onlyLock({ before, after, ...article }: ArticleChange): ArticleChange[] {
   if (before === null || after === null || !('is_locked' in before)) return []
-  return [{ id, before: { is_locked: before['is_locked'] }, after: { is_locked: after['is_locked'] } }]
+  return [
+    { ...article, before: { is_locked: before['is_locked'] }, after: { is_locked: after['is_locked'] } },
+  ]
 }
 
 function isLockAlone({ before, after }: ArticleChange): boolean {

@@ -12,7 +12,7 @@ export function describeUndone(answers: readonly (Left & { changeId: number | nu
 }
 
 /** What stays as it is, in a sentence each. */
-function describeLeft({ kept, lockedArticles }: Left): string[] {
+export function describeLeft({ kept, lockedArticles }: Left): string[] {
   return [
     ...(kept > 0
       ? [

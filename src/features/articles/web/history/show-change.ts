@@ -6,7 +6,7 @@ import { changesApi, type UndoneChange } from '../api.ts'
 import { describeUndone } from './describe-undone.ts'
 
 const UNDO_MS = 8000
-export const NOT_UNDONE = 'This could not be undone. Please try again.'
+const NOT_UNDONE = 'This could not be undone. Please try again.'
 
 interface MadeChanges {
   contentplanId: number

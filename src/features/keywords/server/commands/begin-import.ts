@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { Reads } from '#platform/server/api/handlers.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { IMPORT_KINDS } from '../../rules.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
@@ -14,11 +14,11 @@ const importRow = z.object({ importId: z.number() })
 
 /** Begins an import, to which rows are then added in batches. */
 export async function beginImport(
-  { database }: Reads,
+  { database, userId }: MemberContext,
   { plan, kind, label }: NewImport,
 ): Promise<{ importId: number }> {
   return oneRow(database, importRow)`
-    insert into keyword_imports (workspace_id, contentplan_id, kind, label)
-    values (${plan.workspaceId}, ${plan.id}, ${kind}, ${label}) returning id as "importId"
+    insert into keyword_imports (workspace_id, contentplan_id, kind, label, user_id)
+    values (${plan.workspaceId}, ${plan.id}, ${kind}, ${label}, ${userId}) returning id as "importId"
   `
 }

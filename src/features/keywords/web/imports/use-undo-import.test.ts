@@ -15,8 +15,8 @@ test('the result of an undo names how many keywords stay and why', () => {
       removed: 0,
       kept: [
         { reason: 'in a cluster', count: 10 },
-        { reason: 'brought again', count: 4 },
+        { reason: 'imported again since', count: 4 },
       ],
     }),
-  ).toBe('0 keywords removed. 14 stay: 10 in a cluster, 4 brought again.')
+  ).toBe('0 keywords removed. 14 stay: 10 in a cluster, 4 imported again since.')
 })

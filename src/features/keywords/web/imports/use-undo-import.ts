@@ -6,21 +6,34 @@ import { keywordsApi } from '../api.ts'
 
 const UNDO_MS = 10_000
 
-/** Undoes an import, and shows how many keywords were removed and how many had to stay. */
-export function useUndoImport(contentplanId: number) {
+/** Undoes an import, and shows how many keywords were removed, how many had to stay, and a button to undo that. */
+function useUndoImport(contentplanId: number) {
   const queryClient = useQueryClient()
-  const undoing = useMutation({
-    mutationFn: (importId: number) => keywordsApi.undoImport.call({ contentplanId, importId }),
-    meta: { errorMessage: 'The import could not be undone. Please try again.' },
-    onSuccess: async (answer) => {
-      showSnackbar({ text: describeUndone(answer), tone: 'info', about: 'keywords' })
+  const restoring = useMutation({
+    mutationFn: (importId: number) => keywordsApi.restoreImport.call({ contentplanId, importId }),
+    meta: { errorMessage: 'The keywords could not be restored. Please try again.' },
+    onSuccess: async ({ restored }) => {
+      showSnackbar({ text: describeRestored(restored), tone: 'info', about: 'keywords' })
       await askAgain(queryClient, { queryKey: keywordsApi.key() })
     },
   })
-  return {
-    undo: (importId: number) => undoing.mutate(importId),
-    undoing: undoing.isPending ? undoing.variables : null,
-  }
+  const undoing = useMutation({
+    mutationFn: (importId: number) => keywordsApi.undoImport.call({ contentplanId, importId }),
+    meta: { errorMessage: 'The import could not be undone. Please try again.' },
+    onSuccess: async (answer, importId) => {
+      showSnackbar({
+        text: describeUndone(answer),
+        tone: 'info',
+        about: 'keywords',
+        timeoutMs: UNDO_MS,
+        ...(answer.removed > 0 && {
+          action: { label: 'Undo the undo', onSelect: () => restoring.mutate(importId) },
+        }),
+      })
+      await askAgain(queryClient, { queryKey: keywordsApi.key() })
+    },
+  })
+  return (importId: number) => undoing.mutate(importId)
 }
 
 interface Saved {
@@ -32,7 +45,7 @@ interface Saved {
 
 /** Shows the result of an import, with a button to undo it. */
 export function useReportImport(contentplanId: number): (saved: Saved) => void {
-  const { undo } = useUndoImport(contentplanId)
+  const undo = useUndoImport(contentplanId)
   return (saved) =>
     showSnackbar({
       text: describeSaved(saved),
@@ -53,7 +66,12 @@ export function describeSaved({ added, joined, skipped }: Omit<Saved, 'importId'
   return parts.join(', ')
 }
 
-/** "1,200 keywords removed. 14 stay: 10 in a cluster, 4 brought again by something else." */
+/** "Undone. 1,200 keywords are back." */
+export function describeRestored(restored: number): string {
+  return `Undone. ${formatNoun(restored, 'keyword is', 'keywords are')} back.`
+}
+
+/** "1,200 keywords removed. 14 stay: 10 in a cluster, 4 imported again since." */
 export function describeUndone(answer: {
   removed: number
   kept: { reason: string; count: number }[]
