@@ -161,7 +161,7 @@ test('the history undoes changes in any order, and says what stays because it wa
   await expect(history(page)).toContainText('Undone. 1 keyword was changed since and stays as it is.')
   await expect(lines.nth(2)).toContainText('Undone')
   await expect(lines.nth(0)).toContainText('Undone: clusters deleted')
-  await expect(lines.nth(1).getByRole('button')).toBeVisible()
+  await expect(lines.nth(1).getByRole('button', { name: 'Undo Clusters locked' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expectClusters(page, ALL)
 })
