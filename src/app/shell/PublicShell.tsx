@@ -16,6 +16,14 @@ export function PublicShell() {
       <main className={classes.main}>
         <Outlet />
       </main>
+      <footer className={classes.footer}>
+        <p>Keywords to clusters, clusters to content.</p>
+        <nav aria-label="Public pages">
+          <Link to="/">Sign in</Link>
+          <Link to="/clusterer">Keyword clusterer</Link>
+          <a href="/api/docs">API</a>
+        </nav>
+      </footer>
     </div>
   )
 }

@@ -31,7 +31,16 @@ export const accounts = {
     method: 'GET',
     path: '/auth/ways',
     summary: 'How one can sign in to this installation.',
-  }).output(z.object({ google: z.boolean(), password: z.boolean(), demo: z.boolean() })),
+  }).output(
+    z.object({
+      /** Whether the provider of sign-ins, such as Google, is set up. */
+      google: z.boolean(),
+      password: z.boolean(),
+      demo: z.boolean(),
+      /** Whether strangers get an account at the provider's sign-in. */
+      sign_up: z.boolean(),
+    }),
+  ),
   getInstallation: endpoint('public', {
     ...about,
     method: 'GET',

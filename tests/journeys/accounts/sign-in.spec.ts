@@ -9,7 +9,13 @@ function message(page: Page) {
   return page.getByLabel('Messages')
 }
 
-test('a stranger opens the demo, and no code stays in the address or the history', async ({ page }) => {
+test('a stranger finds the demo only where nobody has an account, and no code stays in the address or the history', async ({
+  page,
+}) => {
+  await page.goto('/main')
+  await page.getByRole('link', { name: 'Go to the demo' }).click()
+  await expect(page.getByText('No accounts are set up here yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Google|e-mail|account/ })).toHaveCount(0)
   await openDemo(page)
   expect(await readToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   await page.goBack()
@@ -122,6 +128,8 @@ test('the parameters of a sign-in link are passed on to the server', async ({ pa
     asked.push(`${pathname}${search}`)
     return route.fulfill({ status: 204 })
   })
+  const ways = { google: true, password: false, demo: false, sign_up: true }
+  await page.route('**/api/auth/ways', (route) => route.fulfill({ json: ways }))
   await page.goto('/mini')
   await expect(page.getByRole('heading', { name: 'Sign up to Mini' })).toBeVisible()
   await page.getByRole('link', { name: 'Continue' }).click()

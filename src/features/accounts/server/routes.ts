@@ -28,6 +28,7 @@ export function accountHandlers({ settings, database, disk }: AccountServices): 
       google: settings.oidc !== null,
       password: hasPassword(settings),
       demo: hasDemo(settings),
+      sign_up: settings.oidc !== null && settings.isSignUpOpen,
     }),
     getInstallation: async () => ({
       support_contact: settings.supportContact,

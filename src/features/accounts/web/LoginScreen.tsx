@@ -5,42 +5,60 @@ import { WideButton, WideLink } from '#ui/layout/WideButton.tsx'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { accountsClient } from './api.ts'
 import { GoogleMark } from './GoogleMark.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import classes from './SignInPage.module.css'
 import { explainProblem } from './sign-in-problems.ts'
 import { useSignInWays } from './use-sign-in-ways.ts'
 
+const NO_WAYS = 'The server does not answer, so you cannot sign in at the moment.'
+
+/** S-01: the ways to sign in that this installation has, and no other. */
 export function LoginScreen() {
   const { problem } = useSearch({ from: '/' })
-  const ways = useSignInWays()
-  const isGoogleMain = ways?.google ?? true
+  const found = useSignInWays()
+  const ways = found === 'failed' ? null : found
   return (
     <SignInPage
       title="Welcome to Keyloom"
-      problem={explainProblem(problem)}
+      problem={found === 'failed' ? NO_WAYS : explainProblem(problem)}
+      picture={<ProductPicture />}
       buttons={
-        <>
-          <WideLink href="/auth/in" isMain={isGoogleMain} icon={<GoogleMark />}>
-            Sign in with Google
-          </WideLink>
-          <div className={classes.place}>
-            {ways?.password && (
-              <WideLink href="/auth/in?provider=local" isMain={!isGoogleMain}>
-                Sign in with e-mail
-              </WideLink>
-            )}
-            {ways?.demo && <DemoButton isMain={!isGoogleMain} />}
-          </div>
-        </>
+        <div className={classes.place}>
+          {found === 'failed' && (
+            <WideButton isMain onClick={() => window.location.reload()}>
+              Try again
+            </WideButton>
+          )}
+          {ways?.google && (
+            <WideLink href="/auth/in" isMain icon={<GoogleMark />}>
+              Sign in with Google
+            </WideLink>
+          )}
+          {ways?.password && (
+            <WideLink href="/auth/in?provider=local" isMain={!ways.google}>
+              Sign in with e-mail
+            </WideLink>
+          )}
+          {ways?.demo && <DemoButton />}
+        </div>
       }
       links={
         <>
-          <li>
-            New here? <AppLink href="/main">Create your free account</AppLink>
-          </li>
+          {ways?.sign_up && (
+            <li>
+              New here? <AppLink href="/main">Create your free account</AppLink>
+            </li>
+          )}
           <li>
             Just looking? <AppLink href="/clusterer">Cluster keywords for free</AppLink>
           </li>
+          {ways?.demo && (
+            <li className={classes.hint}>
+              No accounts are set up here yet. <code>OWNER_EMAIL</code> and <code>OWNER_PASSWORD</code> make
+              the first one.
+            </li>
+          )}
         </>
       }
     >
@@ -49,7 +67,7 @@ export function LoginScreen() {
   )
 }
 
-function DemoButton({ isMain }: { isMain: boolean }) {
+function DemoButton() {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const open = async () => {
@@ -63,7 +81,7 @@ function DemoButton({ isMain }: { isMain: boolean }) {
     }
   }
   return (
-    <WideButton isMain={isMain} isBusy={isBusy} onClick={() => void open()}>
+    <WideButton isMain isBusy={isBusy} onClick={() => void open()}>
       Open the demo workspace
     </WideButton>
   )

@@ -1,16 +1,12 @@
 import { AppLink } from '#ui/layout/AppLink.tsx'
-import { WideLink } from '#ui/layout/WideButton.tsx'
 import { SignInPage } from './SignInPage.tsx'
+import { SignUpButton } from './SignUpButton.tsx'
 
 export function SignupMainScreen() {
   return (
     <SignInPage
       title="Create your free account"
-      buttons={
-        <WideLink href="/auth/in?type=managed" isMain>
-          Continue
-        </WideLink>
-      }
+      buttons={<SignUpButton type="managed" />}
       links={
         <li>
           You have an account? <AppLink href="/">Sign in</AppLink>

@@ -1,16 +1,12 @@
 import { AppLink } from '#ui/layout/AppLink.tsx'
-import { WideLink } from '#ui/layout/WideButton.tsx'
 import { SignInPage } from './SignInPage.tsx'
+import { SignUpButton } from './SignUpButton.tsx'
 
 export function SignupMiniScreen() {
   return (
     <SignInPage
       title="Sign up to Mini"
-      buttons={
-        <WideLink href="/auth/in?type=mini" isMain>
-          Continue
-        </WideLink>
-      }
+      buttons={<SignUpButton type="mini" />}
       links={
         <>
           <li>

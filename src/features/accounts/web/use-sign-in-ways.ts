@@ -3,12 +3,13 @@ import { accountsClient } from './api.ts'
 
 type SignInWays = Awaited<ReturnType<typeof accountsClient.getSignInWays>>
 
-/** The ways to sign in to this installation; null until they are known. The Google button works without them. */
-export function useSignInWays(): SignInWays | null {
-  const [ways, setWays] = useState<SignInWays | null>(null)
+/** The ways to sign in to this installation; null until they are known, `failed` when they cannot be loaded. */
+export function useSignInWays(): SignInWays | 'failed' | null {
+  const [ways, setWays] = useState<SignInWays | 'failed' | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    accountsClient.getSignInWays(undefined, { signal: leaving.signal }).then(setWays, () => {})
+    const fail = () => leaving.signal.aborted || setWays('failed')
+    accountsClient.getSignInWays(undefined, { signal: leaving.signal }).then(setWays, fail)
     return () => leaving.abort()
   }, [])
   return ways
