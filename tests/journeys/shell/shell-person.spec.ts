@@ -24,7 +24,7 @@ test('the icon navigation, the theme and the density survive a reload, and belon
   await link.click()
   await expect(page).toHaveURL(/\/plan$/)
   await page.getByRole('button', { name: 'Show names' }).click()
-  await expect(navigation(page).getByText('Manage')).toBeVisible()
+  await expect(navigation(page).getByText('Data')).toBeVisible()
 
   const grace = await makePerson({
     name: 'Grace Hopper',

@@ -20,7 +20,7 @@ export function NavigationLink({ href, current, ...entry }: NavigationLinkProps)
       href={href}
       className={classes.link}
       aria-current={current}
-      title={entry.isNarrow ? entry.label : undefined}
+      data-hint={entry.isNarrow ? entry.label : undefined}
     >
       <Entry {...entry} />
     </AppLink>
@@ -32,7 +32,7 @@ export function NavigationButton({ onClick, ...entry }: EntryProps & { onClick: 
     <button
       type="button"
       className={classes.link}
-      title={entry.isNarrow ? entry.label : undefined}
+      data-hint={entry.isNarrow ? entry.label : undefined}
       onClick={onClick}
     >
       <Entry {...entry} />

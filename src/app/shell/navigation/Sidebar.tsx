@@ -2,6 +2,8 @@ import { contentplanPath } from '#features/contentplans/rules.ts'
 import { workspacePath } from '#features/workspaces/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { IconButton } from '#ui/layout/IconButton.tsx'
+import { SideHint } from '#ui/panels/SideHint.tsx'
+import { useRef } from 'react'
 import {
   IconBrandGoogle,
   IconLayoutSidebarLeftCollapse,
@@ -14,10 +16,11 @@ import type { ShellPlace, ShellWorkspace } from '../shell-place.ts'
 import { ContentplanSwitcher } from '../switchers/ContentplanSwitcher.tsx'
 import { WorkspaceSwitcher } from '../switchers/WorkspaceSwitcher.tsx'
 import { Wordmark } from '../Wordmark.tsx'
-import { PLAN_NAVIGATION, TOOL_NAVIGATION } from './entries.ts'
+import { keepBuilt, PLAN_NAVIGATION, TOOL_NAVIGATION } from './entries.ts'
 import classes from './Navigation.module.css'
 import { NavigationGroups } from './NavigationGroups.tsx'
 import { NavigationButton, NavigationLink } from './NavigationLink.tsx'
+import { useBuiltScreens } from './use-built-screens.ts'
 
 interface SidebarProps {
   place: ShellPlace
@@ -31,9 +34,11 @@ interface SidebarProps {
 
 export function Sidebar({ place, path, look, onToggle, onSignOut }: SidebarProps) {
   const { workspace, workspaces, plan } = place
+  const bar = useRef<HTMLElement>(null)
   const isNarrow = look === 'narrow'
+  const { ofWorkspace } = useBuiltScreens()
   return (
-    <nav aria-label="Main" className={classes.sidebar} data-narrow={isNarrow || undefined}>
+    <nav ref={bar} aria-label="Main" className={classes.sidebar} data-narrow={isNarrow || undefined}>
       <div className={classes.head}>
         {!isNarrow && (
           <AppLink href="/workspace" className={classes.home}>
@@ -46,30 +51,26 @@ export function Sidebar({ place, path, look, onToggle, onSignOut }: SidebarProps
       </div>
       {workspace && <Places place={place} workspace={workspace} path={path} isNarrow={isNarrow} />}
       <div className={classes.foot}>
-        {workspace && (
-          <>
-            {plan && workspace.type === 'managed' && (
-              <SearchConsoleLink
-                href={contentplanPath(
-                  { workspaceId: workspace.id, contentplanId: plan.id },
-                  'gsc-integration',
-                )}
-                path={path}
-                isNarrow={isNarrow}
-              />
-            )}
-            <WorkspaceSwitcher workspaces={workspaces} current={workspace} isNarrow={isNarrow} />
-            <NavigationLink
-              label="Settings"
-              Icon={IconSettings}
-              href={workspacePath(workspace.id, 'settings')}
-              current={path === workspacePath(workspace.id, 'settings') ? 'page' : undefined}
-              isNarrow={isNarrow}
-            />
-          </>
+        {workspace && plan && workspace.type === 'managed' && (
+          <SearchConsoleLink
+            href={contentplanPath({ workspaceId: workspace.id, contentplanId: plan.id }, 'gsc-integration')}
+            path={path}
+            isNarrow={isNarrow}
+          />
+        )}
+        {workspace && <WorkspaceSwitcher workspaces={workspaces} current={workspace} isNarrow={isNarrow} />}
+        {workspace && ofWorkspace.has('settings') && (
+          <NavigationLink
+            label="Settings"
+            Icon={IconSettings}
+            href={workspacePath(workspace.id, 'settings')}
+            current={path === workspacePath(workspace.id, 'settings') ? 'page' : undefined}
+            isNarrow={isNarrow}
+          />
         )}
         <NavigationButton label="Sign Out" Icon={IconLogout} isNarrow={isNarrow} onClick={onSignOut} />
       </div>
+      {isNarrow && <SideHint bar={bar} />}
     </nav>
   )
 }
@@ -113,6 +114,7 @@ interface PlacesProps {
 
 function Places({ place, workspace, path, isNarrow }: PlacesProps) {
   const { plan } = place
+  const { ofPlan } = useBuiltScreens()
   if (workspace.type === 'saas')
     return (
       <div className={classes.places}>
@@ -130,7 +132,7 @@ function Places({ place, workspace, path, isNarrow }: PlacesProps) {
       <div className={classes.places}>
         {plan && (
           <NavigationGroups
-            groups={PLAN_NAVIGATION}
+            groups={keepBuilt(PLAN_NAVIGATION, ofPlan)}
             hrefOf={(screen) =>
               contentplanPath({ workspaceId: workspace.id, contentplanId: plan.id }, screen)
             }

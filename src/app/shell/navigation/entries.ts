@@ -79,3 +79,10 @@ export const TOOL_NAVIGATION: readonly NavigationGroup[] = [
     ],
   },
 ]
+
+/** Groups without the screens that are not built yet. */
+export function keepBuilt(groups: readonly NavigationGroup[], built: ReadonlySet<string>): NavigationGroup[] {
+  return groups
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ screen }) => built.has(screen)) }))
+    .filter(({ entries }) => entries.length > 0)
+}

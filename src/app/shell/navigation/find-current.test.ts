@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLAN_NAVIGATION, TOOL_NAVIGATION } from './entries.ts'
+import { keepBuilt, PLAN_NAVIGATION, TOOL_NAVIGATION } from './entries.ts'
 import { findCurrent } from './find-current.ts'
 
 test('a managed workspace has its groups and screens in the order of the specification', () => {
@@ -7,6 +7,14 @@ test('a managed workspace has its groups and screens in the order of the specifi
     ['Data', 'Home', 'Keywords', 'Pages', 'Clusters'],
     ['Manage', 'Hubs', 'Favorites', 'Article editor', 'Report'],
     ['Create', 'New hub', 'New article'],
+  ])
+})
+
+test('screens that are not built have no entry, and groups without a screen are left out', () => {
+  const shown = keepBuilt(PLAN_NAVIGATION, new Set(['keywords', 'plan', 'new-hub']))
+  expect(shown.map(({ title, entries }) => [title, ...entries.map(({ label }) => label)])).toEqual([
+    ['Data', 'Keywords', 'Clusters'],
+    ['Create', 'New hub'],
   ])
 })
 

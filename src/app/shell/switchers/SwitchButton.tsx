@@ -20,7 +20,8 @@ export function SwitchButton({ label, Icon, value, note, isNarrow, ...rest }: Sw
       className={classes.button}
       data-narrow={isNarrow || undefined}
       aria-haspopup="dialog"
-      title={isNarrow ? `${label}: ${value}` : value}
+      title={isNarrow ? undefined : [value, note].filter(Boolean).join(', ')}
+      data-hint={isNarrow ? `${label}: ${value}` : undefined}
       {...rest}
     >
       <Icon size={18} stroke={1.75} aria-hidden="true" />
