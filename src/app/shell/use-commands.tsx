@@ -1,4 +1,4 @@
-import { contentplanPath, explainNoUnusedPlans } from '#features/contentplans/rules.ts'
+import { contentplanPath, describePlan, explainNoUnusedPlans } from '#features/contentplans/rules.ts'
 import { arrivalPath, workspacePath } from '#features/workspaces/rules.ts'
 import type { Command } from '#ui/palette/commands.ts'
 import { useMantineColorScheme } from '@mantine/core'
@@ -130,7 +130,7 @@ function listPlans({ workspace, plans }: ShellPlace, goTo: GoTo): Command[] {
     id: `plan-${plan.id}`,
     group: 'Content plans',
     label: plan.name,
-    note: plan.domain ?? undefined,
+    note: describePlan(plan),
     icon: draw(IconWorld),
     onSelect: () => goTo(contentplanPath({ workspaceId: workspace.id, contentplanId: plan.id }, 'home')),
   }))

@@ -122,6 +122,11 @@ export function contentplanPath({ workspaceId, contentplanId }: PlanPlace, scree
   return `/workspace/${workspaceId}/contentplan/${contentplanId}/${screen}`
 }
 
+/** The market and the website of a plan: what tells it from others of its name. */
+export function describePlan(plan: { domain: string | null; country: string; language: string }): string {
+  return `${plan.country} / ${plan.language} · ${plan.domain ?? 'No domain yet'}`
+}
+
 /** The address of a cluster of a plan. */
 export function articlePath(place: PlanPlace, articleId: number): string {
   return contentplanPath(place, `article/${articleId}`)

@@ -1,5 +1,6 @@
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { StatusChip, type Tone } from '#ui/status/StatusChip.tsx'
+import { formatNoun } from '#ui/numbers.ts'
 import type { z } from 'zod'
 import type { contentplan } from '#features/contentplans/contract.ts'
 import { findTier, isSearchConsoleConnected } from '#features/contentplans/rules.ts'
@@ -17,6 +18,7 @@ function describeSearchConsole(plan: PlanCardProps['plan']): { tone: Tone; label
 }
 
 export function PlanCard({ plan, href }: PlanCardProps) {
+  const room = formatNoun(plan.keyword_limit, 'active keyword', 'active keywords')
   const { tone, label } = describeSearchConsole(plan)
   return (
     <li className={classes.card}>
@@ -26,7 +28,9 @@ export function PlanCard({ plan, href }: PlanCardProps) {
             {plan.name}
           </AppLink>
         </h2>
-        <span className={classes.tier}>{findTier(plan)}</span>
+        <span className={classes.tier} title={`Room for ${room}`}>
+          {findTier(plan)}
+        </span>
       </div>
       <p className={classes.place}>
         <bdi title={plan.domain ?? undefined}>{plan.domain ?? 'No domain yet'}</bdi>
@@ -35,7 +39,10 @@ export function PlanCard({ plan, href }: PlanCardProps) {
           {plan.country} / {plan.language}
         </span>
       </p>
-      <p className={classes.connection}>
+      <p className={classes.fact}>
+        Room for <span>{room}</span>
+      </p>
+      <p className={classes.fact}>
         Search Console <StatusChip tone={tone}>{label}</StatusChip>
       </p>
     </li>

@@ -1,4 +1,4 @@
-import { contentplanPath, explainNoUnusedPlans } from '#features/contentplans/rules.ts'
+import { contentplanPath, describePlan, explainNoUnusedPlans } from '#features/contentplans/rules.ts'
 import { workspacePath } from '#features/workspaces/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { LinkPanel } from '#ui/panels/LinkPanel.tsx'
@@ -24,7 +24,7 @@ export function ContentplanSwitcher({ workspace, place, isNarrow }: ContentplanS
         label="Content plan"
         Icon={IconWorld}
         value={current?.name ?? 'No content plan'}
-        note={current?.domain ?? undefined}
+        note={current ? describePlan(current) : undefined}
         isNarrow={isNarrow}
         {...triggerProps}
       />
@@ -36,7 +36,7 @@ export function ContentplanSwitcher({ workspace, place, isNarrow }: ContentplanS
           links={plans.map((plan) => ({
             id: plan.id,
             label: plan.name,
-            note: plan.domain ?? 'No domain yet',
+            note: describePlan(plan),
             href: contentplanPath({ workspaceId: workspace.id, contentplanId: plan.id }, 'home'),
             isCurrent: plan.id === current?.id,
           }))}
