@@ -35,8 +35,12 @@ export function ConnectWordpressScreen() {
           }}
         >
           <p className={classes.lead}>
-            Install the connector plugin on your site, make a key there, and paste it here. Articles then
-            arrive as drafts or posts, as you like.
+            The connector plugin takes finished articles into your WordPress site, as drafts or posts. It is
+            not part of this version yet, so you can skip this step and come back later.
+          </p>
+          <p className={classes.lead}>
+            If you have the plugin: open its page in the admin area of your WordPress site, make an API key,
+            and paste it here.
           </p>
           {connectedTo !== null && (
             <p>

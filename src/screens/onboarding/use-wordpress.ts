@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { connectionsApi } from '#features/connections/web/index.ts'
 import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
-import { showError } from '#ui/snackbar/show-error.ts'
+import { messageOf } from '#platform/web/api/api-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 
 /** E-13: the WordPress key is missing, could not be saved, or its state could not be loaded. */
@@ -24,7 +24,8 @@ export function useWordpress(place: PlanPlace) {
   const saving = useMutation({
     mutationFn: (apiKey: string) =>
       connectionsApi.saveWordpress.call({ contentplanId, type: 'wp-plugin', apiKey }),
-    onError: (error) => showError(error, NOT_SAVED),
+    meta: { errorMessage: NOT_SAVED },
+    onError: (error) => setProblem(messageOf(error, NOT_SAVED)),
     onSuccess: () => {
       showSnackbar({ text: 'WordPress plugin connected successfully!', tone: 'good' })
       router.history.push(contentplanPath(place, 'home?showSetupMessage=true'))
