@@ -64,6 +64,10 @@ const open = { access: 'public' } as const
 const shared = { access: 'sharing-key' } as const
 const forSaas = { isForSaas: true } as const
 
+/** Instead of Home: after the setup the search for the first keywords, otherwise the clusters. */
+const leadOn = ({ showSetupMessage }: Record<string, unknown>) =>
+  showSetupMessage === 'true' ? 'keywords?dialog=upload&showSetupMessage=true' : 'plan'
+
 /** The specification's route table, in its order. A line without a component is a screen that is not built yet. */
 const screens = [
   screen('S-01', '/', 'Login', 'Sign in', { component: Login, ...open, ...atLogin }),
@@ -92,7 +96,7 @@ const screens = [
   screen('S-20', '/ai-writer-free', 'WriterFree', 'Free AI writer', open),
   screen('S-21', '/notion-integration', 'NotionIntegration', 'Notion', open),
   screen('S-22', '/shopify-auth-callback', 'ShopifyAuthCallback', 'Shopify', open),
-  screen('S-23', `${CP}/home`, 'Home', 'Home'),
+  screen('S-23', `${CP}/home`, 'Home', 'Home', { meanwhile: leadOn }),
   screen('S-24', `${CP}/keywords`, 'Keywords', 'Keywords', { component: Keywords }),
   screen('S-25', `${CP}/article/$articleId`, 'Article', 'Article', { component: Article }),
   screen('S-26', `${CP}/article/$articleId/$sharingKey`, 'ArticleShared', 'Article', shared),
@@ -152,8 +156,9 @@ export function createAppRouter(queryClient: QueryClient) {
   })
   router.subscribe('onResolved', () => {
     const match = router.state.matches.at(-1)
-    const planName = match && 'contentplan' in match.context ? match.context.contentplan?.name : undefined
-    document.title = writePageTitle(match?.staticData.title, planName)
+    const context = match && 'isLost' in match.context ? match.context : undefined
+    const title = context?.isLost === true ? 'Not found' : match?.staticData.title
+    document.title = writePageTitle(title, context?.contentplan?.name)
   })
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) dropLargeData(queryClient)

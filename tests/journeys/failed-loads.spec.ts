@@ -220,7 +220,7 @@ for (const { what, path, needsReload, reach, problem, request, says = '', shows 
 async function openLive(page: Page, person: Person): Promise<void> {
   await signInAs(page, person)
   const isLive = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
-  await page.goto(planPath(person, 'home'))
+  await page.goto(planPath(person, 'hubs'))
   await isLive
 }
 

@@ -19,11 +19,18 @@ const SCREENS = [
       })
       await signInAs(page, person)
       await page.goto(planPath(person, 'keywords'))
+      return person
     },
     states: [
       {
         name: 'without an open menu',
         shows: (page) => page.getByRole('heading', { level: 1, name: 'Keywords' }),
+      },
+      {
+        name: 'around a plan that is not there',
+        reach: (page, person) =>
+          goTo(page, planPath(person, 'keywords').replace(/contentplan.\d+/, 'contentplan/999999')),
+        shows: (page) => page.getByRole('heading', { level: 1, name: 'Not found, or not yours' }),
       },
       ...[/^Content plan:/, /^Workspace:/].map((name) => ({
         name: `open: ${name}`,

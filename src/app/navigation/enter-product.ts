@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { contentplanPath } from '#features/contentplans/rules.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
+import { arrivalPath } from '#features/workspaces/rules.ts'
 import { workspacesApi } from '#features/workspaces/web/index.ts'
 import { findSession } from '#platform/web/session/session.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
@@ -18,28 +20,40 @@ interface EnterInput {
   info: ScreenInfo
   params: Record<string, string | undefined>
   isPreload: boolean
+  /** The screen of the plan to which the address leads until its own screen is built; null when it is built. */
+  meanwhileAt: string | null
 }
 
 /**
  * Returns the workspace and the plan of a signed-in screen, or throws the redirect to the screen that has to be first.
  */
-export async function enterProduct(queryClient: QueryClient, { info, params, isPreload }: EnterInput) {
+export async function enterProduct(queryClient: QueryClient, input: EnterInput) {
+  const place = await findPlace(queryClient, input)
+  const { workspace, contentplan } = place
+  if (input.meanwhileAt === null || workspace === null || contentplan === null) return place
+  const plan = { workspaceId: workspace.id, contentplanId: contentplan.id }
+  throw redirect({ href: contentplanPath(plan, input.meanwhileAt), replace: true })
+}
+
+async function findPlace(queryClient: QueryClient, { info, params, isPreload }: EnterInput) {
   const wanted = {
     screen: info.name,
     isForSaas: info.isForSaas,
-    workspaceId: toId(params['workspaceId']),
-    contentplanId: toId(params['contentplanId']),
+    workspaceId: readId(params['workspaceId']),
+    contentplanId: readId(params['contentplanId']),
   }
   const known = await loadPlaces(queryClient, wanted.workspaceId, UNTIL_INVALIDATED).catch(leaveWhenSignedOut)
-  if (findLanding(wanted, known) === null) return pickPlace(known, wanted)
+  const place = pickPlace(known, wanted)
+  if (findLanding(wanted, known) === null && !place.isLost) return place
 
-  // Another user or tab may just have created what is missing here: fetch it again before the redirect.
+  // Another user or tab may just have created what is missing here: fetch it again first.
   const fresh = await loadPlaces(queryClient, wanted.workspaceId, JUST_NOW).catch(leaveWhenSignedOut)
   const landing = findLanding(wanted, fresh)
   if (landing === null) return pickPlace(fresh, wanted)
   const isLaterStep = info.name === 'CreateContentplanStep3' || info.name === 'CreateContentplanStep4'
   if (isLaterStep && landing.endsWith('/contentplan/add') && !isPreload)
     showSnackbar({ text: FIRST_STEP_FIRST, tone: 'danger' })
+  if (!isPreload) explainOtherWorkspace(fresh, wanted)
   throw redirect({ href: landing, replace: true })
 }
 
@@ -55,8 +69,22 @@ async function loadPlaces(queryClient: QueryClient, workspaceId: number | null, 
   return { workspaces, workspace, plans: plans.filter(({ type }) => type === 'managed') }
 }
 
+/** A plan that the address names and that is not there is lost. */
 function pickPlace({ workspace, plans }: Places, { contentplanId }: { contentplanId: number | null }) {
-  return { workspace, contentplan: plans.find(({ id }) => id === contentplanId) ?? null }
+  const contentplan = plans.find(({ id }) => id === contentplanId) ?? null
+  return { workspace, contentplan, isLost: contentplanId !== null && contentplan === null }
+}
+
+/** An unknown workspace leads to the first one (M-02), which must not look like the one that was asked for. */
+function explainOtherWorkspace({ workspace }: Places, { workspaceId }: { workspaceId: number | null }): void {
+  if (workspaceId === null || workspace === null || workspace.id === workspaceId) return
+  showSnackbar({
+    text: `The workspace of this address was not found, or is not yours. You are in ${workspace.name} now.`,
+    tone: 'danger',
+    timeoutMs: null,
+    about: 'other-workspace',
+    link: { label: 'See what is yours', href: arrivalPath(workspace) },
+  })
 }
 
 function leaveWhenSignedOut(error: unknown): never {
@@ -64,6 +92,8 @@ function leaveWhenSignedOut(error: unknown): never {
   throw error
 }
 
-function toId(text: string | undefined): number | null {
-  return text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+/** The id in an address: null where the address has none, 0, which nothing has, where it is no id. */
+function readId(text: string | undefined): number | null {
+  if (text === undefined) return null
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
 }

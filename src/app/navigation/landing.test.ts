@@ -140,12 +140,13 @@ test.each([
     '/workspace/1/contentplan/11/home',
   ],
   [
-    'an unknown plan leads to the first plan',
-    want('Home', 1, 99),
+    'an address of a plan without an id leads to the first plan',
+    want('Home', 1),
     [managed],
     [shop, blog],
     '/workspace/1/contentplan/10/home',
   ],
+  ['an unknown plan stays, and its screen says so', want('Home', 1, 99), [managed], [shop, blog], null],
   ['the cards of a known workspace stay open', want('Workspace', 2), [managed, second], [shop], null],
   ['a screen of a known plan stays open', want('Home', 2, 11), [managed, second], [shop, blog], null],
 ])('%s', (_, wanted, workspaces, plans, expected) => {

@@ -66,5 +66,7 @@ function findPlanLanding(
   if (first === undefined || (ONBOARDING.has(screen) && !plan)) return `${base}/contentplan/add`
   if (ONBOARDING.has(screen)) return null
   if (others.length === 0 && !first.domain) return `${base}/contentplan/${first.id}/onboarding/gsc`
-  return plan || screen === 'Workspace' ? null : `${base}/contentplan/${first.id}/home`
+  // An unknown plan stays, and its screen says that it is not there.
+  const isNamed = contentplanId !== null || screen === 'Workspace'
+  return isNamed ? null : `${base}/contentplan/${first.id}/home`
 }

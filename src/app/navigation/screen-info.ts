@@ -8,6 +8,7 @@ export interface ScreenInfo {
   title: string
   access: Access
   hasNavigation: boolean
+  isBuilt: boolean
   /** Whether a workspace of the type saas may open the screen. */
   isForSaas: boolean
 }

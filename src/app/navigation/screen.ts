@@ -25,6 +25,8 @@ interface ScreenOptions<Search> {
   isForSaas?: boolean
   /** Absent while the screen is not built yet. */
   component?: RouteComponent
+  /** The screen of a plan, with a query, to which the address leads until its own screen is built. */
+  meanwhile?: (search: Record<string, unknown>) => string
   readSearch?: (search: Record<string, unknown>) => Search
   /** Runs before the screen loads; throws a redirect to another screen. */
   enter?: (visit: Visit) => void
@@ -48,27 +50,32 @@ export function screen<const Path extends string, Search = Record<never, never>>
   title: string,
   options: ScreenOptions<Search> = {},
 ) {
-  const { access = 'signed-in', isForSaas = false, component = NotHereYet, readSearch, enter } = options
-  const staticData: ScreenInfo = { id, name, title, access, isForSaas, hasNavigation: access === 'signed-in' }
+  const { access = 'signed-in', isForSaas = false, component, readSearch, enter, meanwhile } = options
+  const hasNavigation = access === 'signed-in'
+  const isBuilt = component !== undefined
+  const staticData: ScreenInfo = { id, name, title, access, isForSaas, hasNavigation, isBuilt }
   return createRoute({
     getParentRoute: () => root,
     path,
-    component,
+    component: component ?? NotHereYet,
     staticData,
     ...(readSearch && { validateSearch: readSearch }),
     beforeLoad: async ({ params, location, preload, context: { queryClient } }) => {
       enter?.({ search: location.search, params, isPreload: preload })
-      if (access !== 'signed-in') return { workspace: null, contentplan: null }
+      if (access !== 'signed-in') return NOWHERE
       requireSession(location.href, preload)
       const enterProductNow = async () => {
         const { enterProduct } = await import('./enter-product.ts')
-        return enterProduct(queryClient, { info: staticData, params, isPreload: preload })
+        const meanwhileAt = meanwhile?.(location.search) ?? null
+        return enterProduct(queryClient, { info: staticData, params, isPreload: preload, meanwhileAt })
       }
       const [places] = await Promise.all([enterProductNow(), AppShell.preload?.()])
       return places
     },
   })
 }
+
+const NOWHERE = { workspace: null, contentplan: null, isLost: false }
 
 /** An old or short address of a screen in the table. */
 export function leadsTo<const Path extends string>(path: Path, to: string) {
@@ -100,6 +107,7 @@ declare module '@tanstack/react-router' {
     title?: string
     access?: Access
     hasNavigation?: boolean
+    isBuilt?: boolean
     isForSaas?: boolean
   }
 }

@@ -2,7 +2,7 @@ import { useSession } from '#platform/web/session/use-session.ts'
 import { Drawer } from '#ui/dialogs/Drawer.tsx'
 import { DensityContext } from '#ui/layout/use-density.ts'
 import { useIsPhone } from '#ui/layout/use-is-phone.ts'
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import classes from './AppShell.module.css'
 import { DiskFullNote } from './DiskFullNote.tsx'
@@ -14,7 +14,9 @@ import { SandboxNote } from './sandbox/SandboxNote.tsx'
 import { Progress } from './live/Progress.tsx'
 import { ReconnectNote } from './live/ReconnectNote.tsx'
 import { useLive } from './live/use-live.ts'
+import { NotYoursScreen } from './NotYoursScreen.tsx'
 import { SearchDataNote } from './SearchDataNote.tsx'
+import { SetupNote } from './SetupNote.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useShellPlace } from './use-shell-place.ts'
 import { WaitingListNote } from './WaitingListNote.tsx'
@@ -25,6 +27,7 @@ export function AppShell() {
   const router = useRouter()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const place = useShellPlace()
+  const isLost = useIsLost()
   const { density, isNavigationNarrow } = usePreferences()
   const isPhone = useIsPhone()
   const session = useSession()
@@ -39,7 +42,7 @@ export function AppShell() {
   const sidebar = (
     <Sidebar
       place={place}
-      path={path}
+      path={isLost ? '' : path}
       look={look}
       onToggle={() =>
         isPhone ? setIsDrawerOpen(false) : changePreferences({ isNavigationNarrow: !isNavigationNarrow })
@@ -85,7 +88,8 @@ export function AppShell() {
           {place.workspace && <SearchDataNote place={place} path={path} />}
           <WaitingListNote place={place} />
           <main ref={main} id="content" tabIndex={-1} className={classes.main}>
-            <Outlet />
+            <SetupNote place={place} />
+            {isLost && place.workspace ? <NotYoursScreen workspace={place.workspace} /> : <Outlet />}
           </main>
         </div>
       </div>
@@ -93,4 +97,14 @@ export function AppShell() {
       <Overlays place={place} shown={overlay} onShow={setOverlay} onSignOut={signOut} />
     </DensityContext>
   )
+}
+
+/** Whether the address names a plan that the workspace does not have. */
+function useIsLost(): boolean {
+  return useRouterState({
+    select: ({ matches }) => {
+      const context = matches.at(-1)?.context
+      return context !== undefined && 'isLost' in context && context.isLost
+    },
+  })
 }

@@ -1,24 +1,30 @@
 import { useRouterState } from '@tanstack/react-router'
-import { SetupNote } from '#screens/onboarding/SetupNote.tsx'
+import { contentplanPath } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import classes from './Message.module.css'
+import { useShellPlace } from './use-shell-place.ts'
 
 /** Shown at the address of a screen that is not built yet. */
 export function NotHereYetScreen() {
   const match = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData })
-  const isInside = match?.access === 'signed-in'
   return (
-    <>
-      {match?.name === 'Home' && <SetupNote />}
-      <div className={classes.message}>
-        <h1>{match?.title}</h1>
-        <p>
-          This screen is not built yet. Its address is already the right one: a later version brings it here.
-        </p>
-        <AppLink href={isInside ? '/workspace' : '/'}>
-          {isInside ? 'Go to the start' : 'Go to the first page'}
-        </AppLink>
-      </div>
-    </>
+    <div className={classes.message}>
+      <h1>{match?.title}</h1>
+      <p>
+        This screen is not built yet. Its address is already the right one: a later version brings it here.
+      </p>
+      {match?.access === 'signed-in' ? <WayOn /> : <AppLink href="/">Go to the first page</AppLink>}
+    </div>
+  )
+}
+
+function WayOn() {
+  const { workspace, plan } = useShellPlace()
+  if (workspace?.type === 'saas') return <AppLink href="/clusterer">Cluster keywords for free</AppLink>
+  if (workspace === null || plan === null) return <AppLink href="/workspace">Go to the start</AppLink>
+  return (
+    <AppLink href={contentplanPath({ workspaceId: workspace.id, contentplanId: plan.id }, 'plan')}>
+      Go to the clusters
+    </AppLink>
   )
 }

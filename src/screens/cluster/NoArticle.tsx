@@ -9,7 +9,7 @@ export function NoArticle({ place }: { place: PlanPlace }) {
   return (
     <EmptyState
       icon={<IconAffiliate size={24} stroke={1.5} />}
-      sentence="This cluster is not in the plan. It may have been merged or deleted."
+      sentence="This cluster is not in the plan. It may have been merged or deleted, or it is not yours."
       action={
         <Button component={AppLink} href={contentplanPath(place, 'plan')}>
           Show all clusters

@@ -22,7 +22,9 @@ import { planPath } from '#tests/journeys/shell/shell-page.ts'
 const problem = (page: Page) => page.getByRole('alert')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' }).click()
 
-test('a new site is set up by keyboard alone, from the first step over Google to Home', async ({ page }) => {
+test('a new site is set up by keyboard alone, from the first step over Google to its first keywords', async ({
+  page,
+}) => {
   const { email } = makeGoogleAccount()
   const person = await makePerson({ workspaces: [{ name: 'Fresh', paidPlans: 3 }] })
   await signInAs(page, person)
@@ -54,14 +56,16 @@ test('a new site is set up by keyboard alone, from the first step over Google to
   await expect(page.getByRole('list', { name: 'Steps' })).toContainText('Search Console (done)')
   await tabTo(page, /^Skip$/)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/home\?showSetupMessage=true$/)
+  await expect(page).toHaveURL(/\/keywords\?dialog=upload&showSetupMessage=true$/)
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Escape')
   const thanks = page.getByText("Thanks for setting up your domain. We'll be in touch with next steps!")
   await expect(thanks).toBeVisible()
   await expectNoAxeViolations(page)
   await tabTo(page, /^Dismiss$/)
   await page.keyboard.press('Enter')
   await expect(thanks).toBeHidden()
-  await expect(page).toHaveURL(/\/home$/)
+  await expect(page).toHaveURL(/\/keywords$/)
 })
 
 test('cancelling at Google or leaving the box unticked is reported, and can be tried again', async ({

@@ -103,7 +103,7 @@ test('a Google that is down at the beginning or end of connecting is reported, a
   await expectConnected(page)
 })
 
-test('a new user signs up, connects a real Search Console and reaches Home; after seven days of Testing the user connects again', async ({
+test('a new user signs up, connects a real Search Console and reaches the keywords; after seven days of Testing the user connects again', async ({
   page,
   expectProblem,
 }) => {

@@ -133,7 +133,7 @@ test('a property has to be chosen, is stored, and leads to the last step', async
   await expect(page).toHaveURL(/\/onboarding\/wordpress$/)
 })
 
-test('the last step accepts the key of the plugin, refuses other texts, and ends at Home', async ({
+test('the last step accepts the key of the plugin, refuses other texts, and ends where keywords are found', async ({
   page,
   expectProblem,
 }) => {
@@ -152,6 +152,7 @@ test('the last step accepts the key of the plugin, refuses other texts, and ends
   await key.fill('rubbish')
   await save.click()
   await expect(messages(page)).toContainText('Please paste the API key from the connector plugin.')
+  await expect(key).toHaveAccessibleDescription('Please paste the API key from the connector plugin.')
   const saving = '**/api/integrations/wordpress'
   await page.route(saving, (route) => route.abort())
   await key.fill('cck_anything')
@@ -161,12 +162,12 @@ test('the last step accepts the key of the plugin, refuses other texts, and ends
   const root = Buffer.from('https://www.shop.example/wp-json/').toString('base64url')
   await key.fill(`cck_1_${root}.${'s'.repeat(40)}`)
   await save.click()
-  await expect(page).toHaveURL(`${plan}/home?showSetupMessage=true`)
+  await expect(page).toHaveURL(`${plan}/keywords?dialog=upload&showSetupMessage=true`)
   await expect(messages(page)).toContainText('WordPress plugin connected successfully!')
   await page.goto(`${plan}/onboarding/wordpress`)
   await expect(page.getByText('Connected to www.shop.example')).toBeVisible()
   await page.getByRole('link', { name: 'Finish' }).click()
-  await expect(page).toHaveURL(`${plan}/home?showSetupMessage=true`)
+  await expect(page).toHaveURL(`${plan}/keywords?dialog=upload&showSetupMessage=true`)
 })
 
 test('a plan that cannot be loaded can be tried again, or replaced by a new start', async ({
@@ -202,5 +203,5 @@ test('both steps can be skipped', async ({ page, expectProblem }) => {
   await expect(page).toHaveURL(`${plan}/onboarding/gsc`)
   await page.getByRole('link', { name: 'Do this later' }).click()
   await page.getByRole('link', { name: 'Skip', exact: true }).click()
-  await expect(page).toHaveURL(`${plan}/home?showSetupMessage=true`)
+  await expect(page).toHaveURL(`${plan}/keywords?dialog=upload&showSetupMessage=true`)
 })

@@ -37,7 +37,6 @@ const IN_WORKSPACE: readonly Address[] = [
 const IN_PLAN: readonly Address[] = [
   ['onboarding/gsc', 'Connect Search Console'],
   ['onboarding/wordpress', 'Connect WordPress'],
-  ['home', 'Home'],
   ['keywords', 'Keywords'],
   ['plan', 'Clusters'],
   ['plan/existing', 'Clusters'],
@@ -114,10 +113,10 @@ test('every address of a workspace and of a plan opens its screen, under the nam
   await expect(page.getByText('This cluster is not in the plan.')).toBeVisible()
 })
 
-test('an onboarding step without a plan leads to the first step and says why; other unknown places lead to a home', async ({
+test('an onboarding step without a plan leads to the first step, and a place that is not there or not yours says so', async ({
   page,
 }) => {
-  const [workspace] = await signInWithPlan(page)
+  const [workspace, plan] = await signInWithPlan(page)
   for (const place of ['contentplan/onboarding/gsc', 'contentplan/999999/onboarding/wordpress']) {
     await page.goto(`${workspace}/${place}`)
     await expect(page).toHaveURL(`${workspace}/contentplan/add`)
@@ -125,10 +124,24 @@ test('an onboarding step without a plan leads to the first step and says why; ot
       'Please complete the first step before continuing.',
     )
   }
-  for (const path of ['/workspace', '/workspace/999999/contentplan/1/keywords']) {
+  for (const path of ['/workspace', `${plan}/home`]) {
     await page.goto(path)
-    await expect(page).toHaveURL(/\/workspace\/\d+\/contentplan\/\d+\/home$/)
+    await expect(page).toHaveURL(`${plan}/plan`)
+    await expect(page.getByLabel('Messages')).toBeEmpty()
   }
+  for (const id of ['999999', 'nonsense']) {
+    await page.goto(`/workspace/${id}/contentplan/1/keywords`)
+    await expect(page).toHaveURL(`${plan}/plan`)
+    await expect(page.getByLabel('Messages')).toContainText(
+      'was not found, or is not yours. You are in Acme now.',
+    )
+    await page.goto(`${workspace}/contentplan/${id}/keywords`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Not found, or not yours' })).toBeVisible()
+    await expect(page).toHaveTitle('Not found | Keyloom')
+    await expect(page).toHaveURL(`${workspace}/contentplan/${id}/keywords`)
+  }
+  await page.getByRole('link', { name: 'Show all content plans' }).click()
+  await expect(page).toHaveURL(workspace)
 })
 
 test('an unknown address says so and leads to the first page', async ({ page }) => {

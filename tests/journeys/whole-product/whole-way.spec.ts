@@ -129,7 +129,7 @@ test('a user gets from the login screen to the reason why two keywords are toget
   await untilFilled(page)
   await tabTo(page, /trailhouse/i)
   await keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/home$/)
+  await expect(page).toHaveURL(/\/plan$/)
   await goTo(page, 'Keywords')
   const before = await readClustered(page)
 

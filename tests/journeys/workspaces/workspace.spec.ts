@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 const LONG =
   'International outdoor and mountaineering equipment for professionals in the whole of Northern Europe'
 
-test('each plan has a card with its place, tier and Search Console, which links to its home', async ({
+test('each plan has a card with its place, tier and Search Console, which links to its clusters', async ({
   page,
 }) => {
   await openWorkspace(page, [
@@ -18,6 +18,7 @@ test('each plan has a card with its place, tier and Search Console, which links 
   await expect(cards).toHaveCount(4)
   await expect(cards.nth(0)).toContainText('acme.example / USA / en')
   await expect(cards.nth(0)).toContainText('Professional')
+  await expect(cards.nth(0)).toContainText('Room for 5,000 active keywords')
   await expect(cards.nth(0).getByText('Connected', { exact: true })).toBeVisible()
   await expect(cards.nth(1)).toContainText('No domain yet / USA / en')
   await expect(cards.nth(1)).toContainText('Starter')
@@ -25,7 +26,7 @@ test('each plan has a card with its place, tier and Search Console, which links 
   await expect(cards.nth(2).getByText('Not connected', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Filter by name or domain')).toBeHidden()
   await cards.nth(0).click({ position: { x: 200, y: 100 } })
-  await expect(page).toHaveURL(/\/contentplan\/\d+\/home$/)
+  await expect(page).toHaveURL(/\/contentplan\/\d+\/plan$/)
 })
 
 test('many plans are filtered by name or domain, and the filter is in the address', async ({ page }) => {
