@@ -83,7 +83,10 @@ const SCREENS = [
   looksOf('a plan without drifted keywords', {
     open: (page) => openDrift(page, { drifted: 0 }),
     states: [
-      { name: 'empty', shows: (page) => page.getByText('Every keyword is where its search results say.') },
+      {
+        name: 'empty',
+        shows: (page) => page.getByText('By its search results, every keyword is in the right cluster.'),
+      },
     ],
   }),
   looksOf('the drifted keywords', {

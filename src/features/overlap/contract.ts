@@ -167,7 +167,7 @@ export const overlap = {
     method: 'POST',
     scope: 'read',
     path: '/hierarchical-clustering',
-    summary: `How the keywords of a cluster hang together, as a tree of the ${MOST_IN_TREE} most searched.`,
+    summary: `How the keywords of a cluster belong together, as a tree of the ${MOST_IN_TREE} most searched.`,
   })
     .input(z.object({ articleId }))
     .output(clusterTree),

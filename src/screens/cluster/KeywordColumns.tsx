@@ -35,7 +35,7 @@ export function listColumns({
     ...MARKET_COLUMNS,
     {
       key: 'score',
-      header: 'Shared with main',
+      header: 'SERP overlap with main',
       isNumber: true,
       isSortable: isWhole,
       explain: EXPLANATIONS.shared,

@@ -15,7 +15,7 @@ export function DriftActions({ isBusy, isDisabled, onMove, onShowSearchResults }
     <HeaderActions
       others={[
         {
-          label: 'Search results',
+          label: 'Refresh search results',
           icon: <IconRefresh size={18} stroke={1.75} aria-hidden="true" />,
           onSelect: onShowSearchResults,
         },

@@ -32,7 +32,7 @@ export function listDriftColumns(
     },
     numberColumn({
       key: 'overlap',
-      header: 'Overlap now',
+      header: 'SERP overlap now',
       format: describeOverlap,
       explain: EXPLANATIONS.overlapNow,
     }),
@@ -49,7 +49,7 @@ export function listDriftColumns(
     },
     {
       key: 'best_overlap',
-      header: 'Overlap there',
+      header: 'SERP overlap there',
       isNumber: true,
       explain: EXPLANATIONS.overlapThere,
       value: (row) => row.best_overlap,

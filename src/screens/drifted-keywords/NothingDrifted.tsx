@@ -16,11 +16,6 @@ interface NothingDriftedProps {
 /** Says why the list is empty and what the user can do. */
 export function NothingDrifted({ place, refresh, onShowSearchResults }: NothingDriftedProps) {
   const { estimate, isUnknown, now } = refresh
-  const showSearchResults = (
-    <Button variant="default" onClick={onShowSearchResults}>
-      Search results
-    </Button>
-  )
   if (estimate === null && !isUnknown)
     return <SkeletonRows label="Finding out when this was looked at" count={2} rowHeight={40} />
   if (estimate?.activeCount === 0)
@@ -40,14 +35,17 @@ export function NothingDrifted({ place, refresh, onShowSearchResults }: NothingD
       <EmptyState
         icon={<IconArrowsSplit2 size={24} stroke={1.5} />}
         sentence="The clusters have not been compared with search results yet. That happens after a refresh."
-        action={showSearchResults}
+        action={
+          <Button variant="default" onClick={onShowSearchResults}>
+            Refresh search results
+          </Button>
+        }
       />
     )
   return (
     <EmptyState
       icon={<IconCheck size={24} stroke={1.5} />}
-      sentence={`Every keyword is where its search results say.${estimate ? ` Last looked at ${formatRelative(estimate.assessed_at, now)}.` : ''}`}
-      action={showSearchResults}
+      sentence={`By its search results, every keyword is in the right cluster.${estimate ? ` Last looked at ${formatRelative(estimate.assessed_at, now)}.` : ''}`}
     />
   )
 }

@@ -62,5 +62,5 @@ export function rowOf(page: Page, keyword: string) {
 }
 
 export function searchResults(page: Page) {
-  return page.getByRole('dialog', { name: 'Search results' })
+  return page.getByRole('dialog', { name: 'Refresh search results' })
 }

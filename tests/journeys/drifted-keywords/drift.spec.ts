@@ -51,7 +51,9 @@ test('where no keyword has drifted the screen says when that was checked, or tha
 }) => {
   const person = await openDrift(page, { drifted: 0 })
   await expect(
-    page.getByText('Every keyword is where its search results say. Last looked at 2 hours ago.'),
+    page.getByText(
+      'By its search results, every keyword is in the right cluster. Last looked at 2 hours ago.',
+    ),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move all on this page' })).toBeDisabled()
   await withJourneyDatabase((client) =>
@@ -69,7 +71,7 @@ test('the list is updated when keywords are moved in another tab', async ({ page
   await second.goto(planPath(person, 'drift'))
   await second.getByRole('button', { name: 'Move all on this page' }).click()
   await expect(messages(second)).toContainText('12 keywords moved')
-  await expect(page.getByText('Every keyword is where its search results say.')).toBeVisible()
+  await expect(page.getByText('By its search results, every keyword is in the right cluster.')).toBeVisible()
 })
 
 test('2,000 drifted keywords stay within the budget of a table', async ({ page }) => {
@@ -87,10 +89,10 @@ test('2,000 drifted keywords stay within the budget of a table', async ({ page }
 test('search results are refreshed now, and then on a schedule', async ({ page }) => {
   test.slow()
   const person = await openDrift(page, { drifted: 3, isAssessed: false })
-  await page.getByRole('button', { name: 'Search results', exact: true }).click()
+  await page.getByRole('button', { name: 'Refresh search results' }).click()
   await expect(searchResults(page)).toContainText('of 30')
   await expect(searchResults(page)).toContainText('Refreshed lastNever')
-  const schedule = searchResults(page).getByRole('combobox', { name: 'Refresh by itself' })
+  const schedule = searchResults(page).getByRole('combobox', { name: 'Refresh automatically' })
   await expect(searchResults(page)).toContainText(
     'Each time costs nothing: the sandbox makes up results for 30 active keywords.',
   )
@@ -103,7 +105,7 @@ test('search results are refreshed now, and then on a schedule', async ({ page }
   await expect(searchResults(page)).toBeHidden()
   await expect(messages(page)).toContainText('Search results are being refreshed.')
   await expect.poll(() => readRefresh(person.workspaces[0]?.plans[0]), { timeout: 60_000 }).toBe(60)
-  await page.getByRole('button', { name: 'Search results', exact: true }).click()
+  await page.getByRole('button', { name: 'Refresh search results' }).click()
   await expect(searchResults(page)).toContainText('0 of 30')
   await expect(schedule).toHaveValue('60')
   await schedule.selectOption('Never')
@@ -134,7 +136,7 @@ test('costs are agreed to before a refresh now, and before a schedule for all it
     return route.fulfill({ json: method === 'PUT' ? { every_days: 30 } : { runId: 1, isNew: true } })
   })
   await page.reload()
-  await page.getByRole('button', { name: 'Search results', exact: true }).click()
+  await page.getByRole('button', { name: 'Refresh search results' }).click()
   await expect(searchResults(page)).toContainText('7 of 30')
   await expect(searchResults(page).getByRole('combobox')).toHaveAccessibleDescription(
     'Each time costs about $6.00, for 30 active keywords.',

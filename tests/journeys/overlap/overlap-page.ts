@@ -19,11 +19,11 @@ export async function openBoots(page: Page, serps: Record<string, string | null>
   const id = await seedCluster(person, { title: 'Trail boots', serps })
   await signInAs(page, person)
   await page.goto(planPath(person, `article/${id}${search}`))
-  await expect(page.getByRole('heading', { name: 'How they hang together' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How they belong together' })).toBeVisible()
   return person
 }
 
-export const tree = (page: Page) => page.getByRole('tree', { name: 'How the keywords hang together' })
+export const tree = (page: Page) => page.getByRole('tree', { name: 'How the keywords belong together' })
 export const item = (page: Page, name: string | RegExp) =>
   tree(page).getByRole('treeitem', { name, exact: true })
 export const why = (page: Page) => page.getByRole('region', { name: 'Why together' })

@@ -203,7 +203,7 @@ async function expectTogether(page: Page) {
 }
 
 function tree(page: Page) {
-  return page.getByRole('tree', { name: 'How the keywords hang together' })
+  return page.getByRole('tree', { name: 'How the keywords belong together' })
 }
 
 function compared(page: Page) {

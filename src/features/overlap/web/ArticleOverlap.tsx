@@ -26,7 +26,7 @@ export function ArticleOverlap({ contentplanId, articleId, mainKeywordId, keywor
   return (
     <>
       <section className={classes.section} aria-labelledby={treeId}>
-        <h2 id={treeId}>How they hang together</h2>
+        <h2 id={treeId}>How they belong together</h2>
         {pair && first && keywords.length > 1 ? (
           <>
             <p className={classes.note}>

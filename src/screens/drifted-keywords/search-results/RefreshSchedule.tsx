@@ -31,7 +31,7 @@ export function RefreshSchedule({ estimate, scheduling }: RefreshScheduleProps) 
   return (
     <div className={classes.schedule}>
       <NativeSelect
-        label="Refresh by itself"
+        label="Refresh automatically"
         {...(costText !== null && { description: costText })}
         rightSection={<IconSelector size={16} stroke={1.75} />}
         disabled={isPending || (days === null && (provider === null || activeCount === 0))}

@@ -34,7 +34,7 @@ export function SearchResultsDialog({ refresh, onClose }: SearchResultsDialogPro
   const needsAgreement = needsConfirmation && cost !== null && problem === null && !isActive
   const canStart = estimate !== null && problem === null && !isActive && (!needsAgreement || isAgreed)
   return (
-    <Dialog title="Search results" isBusy={refreshing.isPending} onClose={onClose}>
+    <Dialog title="Refresh search results" isBusy={refreshing.isPending} onClose={onClose}>
       <div className={classes.parts}>
         <p>
           What people find changes. With fresh results of the active keywords the plan shows which of them

@@ -21,9 +21,9 @@ test.each([
   [
     'below_minimum',
     {},
-    'shares 1.3 of ten results with a keyword of the other, and this plan asks for 3. At a',
+    'shares 1.3 of ten results with a keyword of the other, and this plan asks for 3. With a',
   ],
-  ['below_minimum', { needed_score: null }, 'asks for 3. That is too little for any minimum score.'],
+  ['below_minimum', { needed_score: null }, 'asks for 3. That is too little for any minimum overlap.'],
   [
     'could_merge',
     { score: 3.5 },

@@ -19,8 +19,8 @@ export function describeApart(words: Words): string {
     case 'below_minimum':
       return `${shared}, and this plan asks for ${minimum}. ${
         needed === null
-          ? 'That is too little for any minimum score.'
-          : `At a minimum score of ${needed} they could be one.`
+          ? 'That is too little for any minimum overlap.'
+          : `With a minimum overlap of ${needed} they could be one.`
       }`
     case 'could_merge':
       return `${shared}, and this plan asks for ${minimum}: clustering the whole plan again may join them.`

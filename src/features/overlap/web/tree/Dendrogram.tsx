@@ -51,7 +51,7 @@ export function Dendrogram({ layout, pair, selected = NONE, onPick }: Dendrogram
         role="tree"
         tabIndex={-1}
         aria-multiselectable="true"
-        aria-label="How the keywords hang together"
+        aria-label="How the keywords belong together"
         className={classes.tree}
         style={cssVariables({ '--row-height': `${ROW_HEIGHT}px` })}
         onPointerOver={(event) => setHovered(placeOf(event.target))}
