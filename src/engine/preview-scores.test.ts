@@ -31,13 +31,40 @@ test('locked clusters are counted unchanged at every score', () => {
       const table = tableOf(rows)
       const clusterOf = drawClusterOf(seed, rows.length, 6)
       const lockedClusters = drawLocked(seed, 6)
-      for (const preview of previewScores(table, { clusterOf, lockedClusters })) {
+      const nothing = { otherKeywords: new Int32Array(6), staysEmpty: new Uint8Array(6) }
+      for (const preview of previewScores(table, { clusterOf, lockedClusters, ...nothing })) {
         const { minimumScore } = preview
         const after = reclusterKeywords(table, { clusterOf, clusterCount: 6, lockedClusters, minimumScore })
         const groups = Map.groupBy(after.clusterOf.keys(), (row) => after.clusterOf[row])
         expect(preview).toEqual(count(minimumScore, [...groups.values()]))
       }
     }),
+  )
+})
+
+test('clusters that stay for keywords without results, or for a user who has worked on them, are counted at every score', () => {
+  fc.assert(
+    fc.property(anySerpRows(), fc.nat(), (rows, seed) => {
+      const table = tableOf(rows)
+      const clusterOf = drawClusterOf(seed, rows.length, 6)
+      const lockedClusters = drawLocked(seed, 6)
+      const staysEmpty = Uint8Array.from({ length: 6 }, (_, at) => (seed >> at) & 1)
+      const otherKeywords = Int32Array.from({ length: 6 }, (_, at) => ((seed >> (at + 3)) & 3) % 3)
+      for (const preview of previewScores(table, { clusterOf, lockedClusters, staysEmpty, otherKeywords })) {
+        const { minimumScore } = preview
+        const after = reclusterKeywords(table, { clusterOf, clusterCount: 6, lockedClusters, minimumScore })
+        const sizes = Array.from({ length: after.clusterCount }, (_, at) => otherKeywords[at] ?? 0)
+        for (const cluster of after.clusterOf) sizes[cluster]++
+        const left = sizes.filter((size, at) => size > 0 || staysEmpty[at] === 1)
+        expect(preview).toEqual(
+          count(
+            minimumScore,
+            left.map((length) => Array.from({ length })),
+          ),
+        )
+      }
+    }),
+    { numRuns: 100 },
   )
 })
 

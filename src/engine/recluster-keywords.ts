@@ -38,7 +38,11 @@ export function flagLockedRows({
   return Uint8Array.from(clusterOf, (cluster) => (lockedClusters[cluster] === 1 ? 1 : 0))
 }
 
-function keepNumbers(clustering: Clustering, { clusterOf, clusterCount }: ReclusterOptions) {
+/** The numbers of new clusters: `of` by new cluster, and how many numbers there are with the old ones. */
+export function keepNumbers(
+  clustering: Pick<Clustering, 'clusters' | 'clusterCount' | 'order'>,
+  { clusterOf, clusterCount }: Pick<ReclusterOptions, 'clusterOf' | 'clusterCount'>,
+) {
   const shared = listIntersections(clustering, clusterOf, clusterCount)
   const isTaken = new Uint8Array(clusterCount)
   const of = new Int32Array(clustering.clusterCount).fill(-1)
@@ -55,7 +59,11 @@ function keepNumbers(clustering: Clustering, { clusterOf, clusterCount }: Reclus
 }
 
 /** Each pair of a new and an old cluster that share a keyword, and the indexes of the pairs, largest first. */
-function listIntersections({ clusters, clusterCount, order }: Clustering, before: Int32Array, olds: number) {
+function listIntersections(
+  { clusters, clusterCount, order }: Parameters<typeof keepNumbers>[0],
+  before: Int32Array,
+  olds: number,
+) {
   const rank = new Int32Array(before.length)
   for (let at = 0; at < order.length; at++) rank[order[at]] = at
   const newOf: number[] = []

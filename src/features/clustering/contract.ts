@@ -4,7 +4,7 @@ import { contentplanId, minimumScore } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { queryFlag, wholeNumber } from '#platform/contract/query.ts'
-import { GROUPING_MODES, MOST_PROPOSED, PROPOSED_PER_PAGE } from './rules.ts'
+import { GROUPING_MODES, MOST_PROPOSED, PROPOSED_KINDS, PROPOSED_PER_PAGE } from './rules.ts'
 
 const runId = defineId('run')
 
@@ -39,6 +39,8 @@ export const groupingEstimate = z.object({
       isSandbox: z.boolean(),
       /** Keywords whose results are known from the last 30 days. */
       cached: count,
+      /** Keywords whose results were asked for before, as by a run that was cancelled, and are on their way. */
+      posted: count,
       /** Keywords whose results have to be fetched. */
       calls: count,
       /** Millionths of a US dollar. */
@@ -108,25 +110,25 @@ export const proposal = z.object({
   minimumScore: z.number(),
   created_at: z.string(),
   clusters: z.object({
+    /** All clusters of the plan now: kept, changed, merged and gone. */
+    before: count,
+    /** All clusters once it is applied: kept, changed and new, and those that stay empty because a user has worked on them. */
+    after: count,
     kept: count,
-    /** All other clusters; the counts below are of these. */
+    /** Clusters that stay and gain keywords (joined), lose some (left) or fall apart (split): one can do several. */
     changed: count,
-    /**
-     * Clusters that exist before and after, and gain keywords (joined) or lose some (left): one cluster can do both.
-     */
     joined: count,
     left: count,
-    merged: count,
     split: count,
     new: count,
+    /** Clusters that go: most of their keywords go into one other cluster (merged), or they do not (gone). */
+    merged: count,
     gone: count,
   }),
   keywords: z.object({ stayed: count, moved: count }),
   /** Keywords that would move but were changed since: they stay as they are. */
   changedSince: count,
 })
-
-export const PROPOSED_KINDS = ['joined', 'left', 'merged', 'split', 'new', 'gone'] as const
 
 const neighbour = z.object({
   /** Null for a new cluster. */

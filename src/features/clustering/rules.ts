@@ -1,6 +1,10 @@
 /** `add`: inactive keywords are put into clusters. `recluster`: all active keywords are clustered again. */
 export const GROUPING_MODES = ['add', 'recluster'] as const
 
+/** The lists of clusters that a proposal changes. */
+export const PROPOSED_KINDS = ['joined', 'left', 'split', 'new', 'merged', 'gone'] as const
+export type ProposedKind = (typeof PROPOSED_KINDS)[number]
+
 /** Clusters on a page of a proposal. */
 export const PROPOSED_PER_PAGE = 50
 export const MOST_PROPOSED = 500

@@ -76,7 +76,10 @@ export function ClusterSelection({
       sums={[
         { label: 'Search Volume', value: volume.text, note: volume.note },
         { label: 'Keywords', value: formatCount(sum.keywords) },
-        { label: clusters.length > 1 ? 'SERP Overlap between them' : 'SERP Overlap', ...describeScore({ score, isError, count: clusters.length }) },
+        {
+          label: clusters.length > 1 ? 'SERP Overlap between them' : 'SERP Overlap',
+          ...describeScore({ score, isError, count: clusters.length }),
+        },
       ]}
       actions={<ClusterActions clusters={clusters} changing={changing} onDone={onClear} />}
       onClear={onClear}

@@ -22,7 +22,7 @@ export function ProposedEnd({ place, cluster }: ProposedEndProps) {
         <span key={`${articleId} ${title}`}>
           {at > 0 && ', '}
           {articleId === cluster.articleId && articleId !== null ? (
-            'itself'
+            'this cluster'
           ) : (
             <bdi>
               <ProposedName place={place} articleId={articleId} title={title} />

@@ -43,12 +43,12 @@ export function ProposedList({ place, counts, view, found, onChange }: ProposedL
         value={view.kind}
         panelId={panelId}
         tabs={[
-          { value: 'all', label: 'All', count: counts.changed },
+          { value: 'all', label: 'All', count: counts.changed + counts.new + counts.merged + counts.gone },
           { value: 'joined', label: 'Keywords join', count: counts.joined },
           { value: 'left', label: 'Keywords leave', count: counts.left },
-          { value: 'merged', label: 'Merged', count: counts.merged },
           { value: 'split', label: 'Split', count: counts.split },
           { value: 'new', label: 'New', count: counts.new },
+          { value: 'merged', label: 'Merged into others', count: counts.merged },
           { value: 'gone', label: 'Gone', count: counts.gone },
         ]}
         onChange={(kind) => onChange({ kind })}
@@ -69,7 +69,7 @@ export function ProposedList({ place, counts, view, found, onChange }: ProposedL
           <EmptyState
             icon={<IconArrowsShuffle size={24} stroke={1.5} />}
             sentence={
-              counts.changed === 0
+              counts.before === counts.kept && counts.new === 0
                 ? 'This clustering changes nothing: every keyword stays where it is.'
                 : 'No cluster changes in this way.'
             }

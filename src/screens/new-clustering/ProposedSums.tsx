@@ -1,3 +1,4 @@
+import { IconArrowRight } from '#ui/icons.ts'
 import { formatCount } from '#ui/numbers.ts'
 import type { Proposal } from '#features/clustering/web/index.ts'
 import classes from './Proposed.module.css'
@@ -8,9 +9,20 @@ export function ProposedSums({ proposal }: { proposal: Proposal }) {
   return (
     <section aria-label="Sums">
       <dl className={classes.sums}>
-        <Sum name="Minimum score" value={minimumScore} />
-        <Sum name="Clusters kept" value={clusters.kept} />
-        <Sum name="Clusters changed" value={clusters.changed} />
+        <Sum name="Minimum overlap" value={minimumScore} />
+        <div>
+          <dt>Clusters</dt>
+          <dd>
+            {formatCount(clusters.before)}
+            <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
+            <span className="visually-hidden">become</span>
+            {formatCount(clusters.after)}
+          </dd>
+        </div>
+        <Sum name="Stay as they are" value={clusters.kept} />
+        <Sum name="Change" value={clusters.changed} />
+        <Sum name="New" value={clusters.new} />
+        <Sum name="Go" value={clusters.merged + clusters.gone} />
         <Sum name="Keywords that move" value={keywords.moved} />
         <Sum name="Keywords that stay" value={keywords.stayed} />
       </dl>

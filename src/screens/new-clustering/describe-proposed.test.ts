@@ -21,8 +21,8 @@ test.each<[Partial<ProposedCluster>, string | undefined, string | null]>([
   [{}, undefined, null],
   [{ kind: 'new', fate: null }, 'New', null],
   [{ fate: 'split' }, 'Split', null],
-  [{ kind: 'gone', fate: 'split' }, 'Split', 'Nothing is left of it: it goes.'],
-  [{ kind: 'gone', fate: 'removed' }, 'Gone', 'Nothing is left of it: it goes.'],
+  [{ kind: 'gone', fate: 'split' }, 'Split', 'No keyword is left in it: it goes.'],
+  [{ kind: 'gone', fate: 'removed' }, 'Gone', 'No keyword is left in it: it goes.'],
   [{ fate: 'merged' }, 'Merged', null],
   [
     { kind: 'gone', fate: 'merged', staysEmpty: true },

@@ -28,7 +28,7 @@ export function describeParts({ kind, fate, parts }: ProposedCluster) {
 /** Whether a cluster without keywords is deleted or stays empty; null for a cluster with keywords. */
 export function describeEnd({ kind, staysEmpty }: ProposedCluster): string | null {
   if (kind !== 'gone') return null
-  return staysEmpty ? STAYS_EMPTY : 'Nothing is left of it: it goes.'
+  return staysEmpty ? STAYS_EMPTY : 'No keyword is left in it: it goes.'
 }
 
 const STAYS_EMPTY = 'It stays without keywords, because somebody has worked on it.'

@@ -1,11 +1,6 @@
 import { readPage } from '#ui/table/list-address.ts'
-import type { PROPOSED_KINDS } from '#features/clustering/contract.ts'
-import { PROPOSED_PER_PAGE } from '#features/clustering/rules.ts'
+import { PROPOSED_KINDS, PROPOSED_PER_PAGE, type ProposedKind } from '#features/clustering/rules.ts'
 
-type ProposedKind = (typeof PROPOSED_KINDS)[number]
-
-/** Repeated here, because importing the contract would load its schemas. */
-const KINDS: typeof PROPOSED_KINDS = ['joined', 'left', 'merged', 'split', 'new', 'gone']
 export const PAGE_SIZES = [PROPOSED_PER_PAGE, 100, 200] as const
 
 /** Tab and page of the screen; all of it is in the URL. */
@@ -19,7 +14,7 @@ export interface ProposedView {
 /** Reads the view from a URL's search parameters. Invalid parameters give the default. */
 export function readProposedView({ kind, page, rows }: Record<string, unknown>): ProposedView {
   return {
-    kind: KINDS.find((one) => one === kind) ?? 'all',
+    kind: PROPOSED_KINDS.find((one) => one === kind) ?? 'all',
     page: readPage(page),
     pageSize: PAGE_SIZES.find((size) => String(size) === String(rows)) ?? PROPOSED_PER_PAGE,
   }

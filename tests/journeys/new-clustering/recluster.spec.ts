@@ -21,17 +21,20 @@ test('a plan is reclustered: the result is previewed, applied, and undone', asyn
   await openMixedClusters(page)
   await page.getByRole('button', { name: 'Recluster' }).click()
   await reclusterDialog(page)
-    .getByRole('radio', { name: /^5\s*2 clusters, 0 of one keyword, the largest of 3/ })
+    .getByRole('radio', { name: /^5\s*2 clusters, 0 with 1 keyword, the largest has 3/ })
     .check()
-  await expect(reclusterDialog(page)).toContainText('5 gives 2 clusters: 2 of 2 to 4.')
+  await expect(reclusterDialog(page)).toContainText('5 gives 2 clusters: 2 with 2 to 4 keywords.')
   await reclusterDialog(page).getByRole('button', { name: 'Recluster' }).click()
   await expect(reclusterDialog(page)).toBeHidden()
-  await expect(proposalNote(page)).toContainText('A new clustering waits: 2 clusters change.', {
-    timeout: 60_000,
-  })
+  await expect(proposalNote(page)).toContainText(
+    'A new clustering is ready: 2 clusters, as now, but with other keywords.',
+    {
+      timeout: 60_000,
+    },
+  )
   await expect(table(page).locator(COUNTS)).toHaveText(['4', '2'])
   await proposalNote(page).getByRole('link', { name: 'Look at it' }).click()
-  await expect(sums(page)).toContainText('Minimum score5')
+  await expect(sums(page)).toContainText('Minimum overlap5')
   await expect(sums(page)).toContainText('Keywords that move1')
   const changed = (hasText: RegExp) => changedClusters(page).getByRole('listitem').filter({ hasText })
   await expect(changed(/^Boots/)).toContainText('1 left to “Laces”: mixed red laces')
@@ -171,12 +174,12 @@ test('a cluster that goes names the cluster that takes over its keywords, with a
   await page.getByRole('button', { name: 'Recluster' }).click()
   await reclusterDialog(page).getByRole('radio', { name: /^5/ }).check()
   await reclusterDialog(page).getByRole('button', { name: 'Recluster' }).click()
-  await expect(proposalNote(page)).toContainText('A new clustering waits', { timeout: 60_000 })
-  await page.goto(planPath(person, 'new-clustering?kind=gone'))
+  await expect(proposalNote(page)).toContainText('A new clustering is ready', { timeout: 60_000 })
+  await page.goto(planPath(person, 'new-clustering?kind=merged'))
   const line = changedClusters(page)
     .getByRole('listitem')
     .filter({ hasText: /^Stray boots/ })
-  await expect(line).toContainText('Taken over by Boots (1 keyword). Nothing is left of it: it goes.')
+  await expect(line).toContainText('Taken over by Boots (1 keyword). No keyword is left in it: it goes.')
   await expectNoAxeViolations(page)
   const opening = context.waitForEvent('page')
   await line.getByRole('link', { name: 'Boots', exact: true }).click()

@@ -1,64 +1,14 @@
-import type { Actor } from '#platform/server/api/handlers.ts'
 import { expect, test, vi } from 'vitest'
-import { undoChange } from '#features/articles/server/commands/undo-change.ts'
-import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
-import { listIntents, makeGroupingWorld } from '#tests/support/clustering/grouping-world.ts'
-import {
-  applyReclustering,
-  discardReclustering,
-} from '#features/clustering/server/commands/resolve-proposal.ts'
-import { startReclustering } from '#features/clustering/server/commands/start-grouping.ts'
+import { makeClusteredWorld, words } from '#tests/support/clustering/clustered-world.ts'
+import { discardReclustering } from '#features/clustering/server/commands/resolve-proposal.ts'
 import { estimateGrouping } from '#features/clustering/server/queries/estimate-grouping.ts'
-import { describeProposal } from '#features/clustering/server/queries/describe-proposal.ts'
 import { listProposed } from '#features/clustering/server/queries/list-proposed.ts'
 import { previewPlanScores } from '#features/clustering/server/queries/preview-plan-scores.ts'
 
 // Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
-const words = [...new Set(listIntents(20).flatMap(({ keywords }) => keywords.slice(0, 5)))]
-
-type World = Awaited<ReturnType<typeof makeGroupingWorld>>
-type Ctx = Parameters<Parameters<World['as']>[1]>[0]
-
-/** A plan with clusters of the sandbox's shop, and what can be done to it. */
-async function makeClusteredWorld() {
-  const world = await makeGroupingWorld()
-  await world.add(words)
-  await world.work()
-  await world.untilEnd((await world.start()).runId)
-  const [user] = await world.look(
-    `insert into users (email, name) values ('kim@people.example', 'Kim') returning id`,
-  )
-  const userId = Number(user?.['id'])
-  const inPlan = <Result>(work: (ctx: Ctx & { actor: Actor; now: Date }, plan: Plan) => Promise<Result>) =>
-    world.as(world.own, async (ctx) =>
-      work(
-        { ...ctx, actor: { kind: 'user', userId }, now: new Date() },
-        await openPlan(ctx, world.own.contentplanId),
-      ),
-    )
-  return {
-    ...world,
-    inPlan,
-    /** Clusters the plan again with a minimum score, up to the proposal. */
-    propose: async (minimumScore: number) => {
-      const { runId } = await inPlan((ctx, plan) =>
-        startReclustering(ctx, world.services, { plan, minimumScore, asksForSerps: false }),
-      )
-      expect(await world.untilEnd(runId)).toMatchObject({ state: 'done' })
-      return runId
-    },
-    describe: async () => (await inPlan((ctx, plan) => describeProposal(ctx, { plan }))).proposal,
-    apply: (runId: number) => inPlan((ctx, plan) => applyReclustering(ctx, { plan, runId })),
-    undo: (changeId: number) => inPlan((ctx, plan) => undoChange(ctx, world.services, { plan, changeId })),
-    readAll: async () => [
-      await world.look('select id, article_id, status from keywords order by id'),
-      await world.look('select * from articles order by id'),
-      await world.look('select minimum_score from contentplans order by id'),
-    ],
-  }
-}
+type World = Awaited<ReturnType<typeof makeClusteredWorld>>
 
 test('the same results propose no change, and applying that changes nothing', async () => {
   const { propose, describe, apply, readAll } = await makeClusteredWorld()
@@ -90,8 +40,8 @@ test('a higher minimum score splits clusters, most keep their ids, and undo rest
   ).not.toHaveLength(0)
   const { changeId } = await apply(runId)
   const after = await look('select id, keyword_count from articles')
-  expect(after).toHaveLength(ids.size + (proposal?.clusters.new ?? 0) - (proposal?.clusters.gone ?? 0))
-  expect(after.filter(({ id }) => ids.has(id)).length).toBe(ids.size - (proposal?.clusters.gone ?? 0))
+  expect(after).toHaveLength(ids.size + (proposal?.clusters.new ?? 0) - countGoing(proposal))
+  expect(after.filter(({ id }) => ids.has(id)).length).toBe(ids.size - countGoing(proposal))
   expect(after.every(({ keyword_count: count }) => Number(count) > 0)).toBe(true)
   expect(await look('select minimum_score from contentplans where minimum_score = 9')).toHaveLength(1)
   expect((await undo(changeId ?? 0)).kept).toBe(0)
@@ -100,7 +50,7 @@ test('a higher minimum score splits clusters, most keep their ids, and undo rest
 
 test('the proposal says which clusters take over the keywords of a cluster that goes, and into what a cluster splits', async () => {
   const { propose, inPlan, look } = await makeClusteredWorld()
-  const list = async (runId: number, kind: 'gone' | 'split') =>
+  const list = async (runId: number, kind: 'merged' | 'split') =>
     (await inPlan((ctx, plan) => listProposed(ctx, { plan, runId, kind, offset: 0, limit: 500 }))).clusters
   const [one, other] = await look('select id, title from articles where keyword_count > 3 order by id')
   await look(`update articles set is_locked = true where id not in (${one?.['id']}, ${other?.['id']})`)
@@ -110,7 +60,7 @@ test('the proposal says which clusters take over the keywords of a cluster that 
   await look(
     `update keywords set article_id = (select id from articles where title = 'Stray') where id = ${away?.['id']}`,
   )
-  const gone = await list(await propose(3), 'gone')
+  const gone = await list(await propose(3), 'merged')
   expect(gone).toMatchObject([
     { title: 'Stray', parts: [{ articleId: one?.['id'], title: one?.['title'], count: 1 }] },
   ])
@@ -218,3 +168,7 @@ test('the preview counts for each minimum score what a run with it proposes', as
   await apply(await propose(7))
   expect(await look('select from articles')).toHaveLength(scores[6]?.clusterCount ?? 0)
 })
+
+function countGoing(proposal: Awaited<ReturnType<World['describe']>>): number {
+  return (proposal?.clusters.merged ?? 0) + (proposal?.clusters.gone ?? 0)
+}

@@ -1,12 +1,12 @@
 export { assessPlan } from './jobs/assess-plan.ts'
 export { refreshPlan, refreshSchedule } from './jobs/refresh-plan.ts'
-export { loadTable } from './assessing/load-table.ts'
+export { loadTable, type LoadedTable } from './assessing/load-table.ts'
 export { scheduleAssessment } from './assessing/schedule-assessment.ts'
 export { changePlan } from './changing/change-plan.ts'
 export { countRoom } from './changing/count-room.ts'
 export { changeKeywords, type KeywordTarget } from './commands/change-keywords.ts'
 export { createArticles } from './commands/create-articles.ts'
-export { deleteEmptyArticles } from './commands/delete-empty-articles.ts'
+export { deleteEmptyArticles, staysEmpty } from './commands/delete-empty-articles.ts'
 export {
   excludePages,
   matchFreePages,

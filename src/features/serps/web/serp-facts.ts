@@ -7,6 +7,8 @@ interface SerpCost {
   isSandbox: boolean
   /** Searches whose results are known. */
   cached: number
+  /** Searches that were asked for and paid before, and whose results are on their way. */
+  posted: number
   /** Searches whose results have to be fetched. */
   calls: number
   /** Millionths of a US dollar. */
@@ -14,9 +16,10 @@ interface SerpCost {
 }
 
 /** How many search results are known, where the others come from, and what they cost. */
-export function listSerpFacts({ provider, isSandbox, cached, calls, cost }: SerpCost): Fact[] {
+export function listSerpFacts({ provider, isSandbox, cached, posted, calls, cost }: SerpCost): Fact[] {
   return [
     { name: 'Search results known already', value: formatCount(cached) },
+    ...(posted > 0 ? [{ name: 'Asked for before, and on their way', value: formatCount(posted) }] : []),
     {
       name: isSandbox ? 'To be made up by the sandbox' : `To be asked for at ${provider}`,
       value: formatCount(calls),

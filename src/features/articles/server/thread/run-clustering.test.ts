@@ -10,6 +10,12 @@ const nothingPlaced = ({ count }: KeywordTable) => ({
   minimumScore: 3,
 })
 
+const NO_CLUSTERS = {
+  lockedClusters: new Uint8Array(0),
+  otherKeywords: new Int32Array(0),
+  staysEmpty: new Uint8Array(0),
+}
+
 describe('clustering in a thread', () => {
   const table = tableOf(drawSerpRows(1, { rows: 6000, pools: 500 }))
 
@@ -26,7 +32,7 @@ describe('clustering in a thread', () => {
   test('a preview of minimum scores equals the engine, with a thread and without one', async () => {
     const few = tableOf(drawSerpRows(3, { rows: 300, pools: 30 }))
     for (const one of [table, few]) {
-      const options = { clusterOf: new Int32Array(one.count).fill(-1), lockedClusters: new Uint8Array(0) }
+      const options = { ...NO_CLUSTERS, clusterOf: new Int32Array(one.count).fill(-1) }
       const thread = prepareThread({ count: one.count, signal: AbortSignal.timeout(60_000) })
       expect(thread === null).toBe(one === few)
       expect(await previewClustering(one, { ...options, thread })).toEqual(previewScores(one, options))
@@ -41,7 +47,7 @@ describe('clustering in a thread', () => {
     })
     controller.abort(new Error('nobody asks any more'))
     await ended
-    const options = { clusterOf: new Int32Array(table.count).fill(-1), lockedClusters: new Uint8Array(0) }
+    const options = { ...NO_CLUSTERS, clusterOf: new Int32Array(table.count).fill(-1) }
     await expect(previewClustering(table, { ...options, thread })).rejects.toThrow('nobody asks any more')
   })
 

@@ -18,6 +18,9 @@ export interface ClusteringTask extends Clusters {
 
 export interface PreviewTask extends Required<Clusters> {
   mode: 'preview'
+  /** By cluster: keywords that are not in the table, and whether the cluster stays without any keyword (1). */
+  otherKeywords: Int32Array
+  staysEmpty: Uint8Array
 }
 
 export interface AssessTask extends Required<Clusters> {

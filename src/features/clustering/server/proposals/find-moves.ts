@@ -45,7 +45,7 @@ export async function findMoves(
 }
 
 /** The places in a placement of the keywords that it moves. */
-function listGoing({
+export function listGoing({
   from,
   clusters,
   articleIds,

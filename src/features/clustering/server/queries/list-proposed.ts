@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import type { ClusterChange, Flow } from '#engine/index.ts'
+import { staysEmpty } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
-import type { PROPOSED_KINDS, proposedCluster } from '../../contract.ts'
-import { KEYWORDS_NAMED } from '../../rules.ts'
+import type { proposedCluster } from '../../contract.ts'
+import { KEYWORDS_NAMED, type ProposedKind } from '../../rules.ts'
+import { listKinds } from '../proposals/kinds-of-change.ts'
 import { openProposal, type ReadProposal } from './find-proposal.ts'
 
 type ProposedCluster = z.infer<typeof proposedCluster>
-type Kind = (typeof PROPOSED_KINDS)[number]
 
 interface Window {
   plan: Plan
   runId: number
-  kind?: Kind | undefined
+  kind?: ProposedKind | undefined
   offset: number
   limit: number
 }
@@ -25,26 +26,11 @@ export async function listProposed(
 ): Promise<{ clusters: ProposedCluster[]; total: number }> {
   const read = await openProposal(ctx, { plan, runId })
   const wanted = read.diff.changes
-    .filter((change) => kind === undefined || isOfKind(change, kind))
+    .filter((change) => kind === undefined || listKinds(change).includes(kind))
     .sort((one, other) => countMoving(other) - countMoving(one) || one.cluster - other.cluster)
   const page = wanted.slice(offset, offset + limit)
   const names = await readNames(ctx, plan, { page, read })
   return { clusters: page.map((change) => describe(change, { read, names })), total: wanted.length }
-}
-
-function isOfKind({ kind, fate, joined, left }: ClusterChange, wanted: Kind): boolean {
-  switch (wanted) {
-    case 'joined':
-      return kind === 'changed' && joined.length > 0
-    case 'left':
-      return kind === 'changed' && left.length > 0
-    case 'merged':
-    case 'split':
-      return fate === wanted
-    case 'new':
-    case 'gone':
-      return kind === wanted
-  }
 }
 
 function countMoving({ joined, left }: ClusterChange): number {
@@ -78,8 +64,8 @@ async function readNames(
   const mainIds = numbers.map((number) => placement.mainKeywordIds[number] ?? 0)
   const keywordIds = [...flows.flatMap((flow) => listNamed(flow, read)), ...mainIds]
   const articles = await listRows(database, articleRow)`
-    select id, title, status <> 'no status' or article_id_locked or is_locked as "isWorkedOn" from articles
-    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${articleIds}::integer[])
+    select a.id, a.title, ${staysEmpty} as "isWorkedOn" from articles a
+    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = any (${articleIds}::integer[])
   `
   const keywords = await listRows(database, keywordRow)`
     select id, keyword from keywords
@@ -91,10 +77,10 @@ async function readNames(
   }
 }
 
-/** The keywords of a flow that are named: the first ones in the placement, which are the most searched. */
-function listNamed({ start, end }: Flow, { proposal, diff }: ReadProposal): number[] {
+/** The keywords of a flow that are named: the most searched. */
+function listNamed({ start, end }: Flow, { keywordIds, diff }: ReadProposal): number[] {
   const rows = diff.rows.subarray(start, Math.min(end, start + KEYWORDS_NAMED))
-  return Array.from(rows, (row) => proposal.placement.keywordIds[row] ?? 0)
+  return Array.from(rows, (row) => keywordIds[row] ?? 0)
 }
 
 function describe(change: ClusterChange, { read, names }: Described): ProposedCluster {

@@ -4,7 +4,7 @@ import { showOnScreen } from '#features/trackers/web/index.ts'
 import { IconArrowsShuffle } from '#ui/icons.ts'
 import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
-import { formatNoun } from '#ui/numbers.ts'
+import { formatCount, formatNoun } from '#ui/numbers.ts'
 import type { Proposal } from '../api.ts'
 import { trackerId } from '../use-clustering.ts'
 import classes from './ProposalNote.module.css'
@@ -41,8 +41,12 @@ export function ProposalNote({ place, waiting: { proposal, discarding } }: Propo
   )
 }
 
-function describeProposal({ clusters: { changed } }: Proposal): string {
-  const what =
-    changed === 0 ? 'it changes nothing' : formatNoun(changed, 'cluster changes', 'clusters change')
-  return `A new clustering waits: ${what}.`
+function describeProposal({
+  clusters: { before, after, changed, merged, gone, new: fresh },
+}: Proposal): string {
+  const ready = 'A new clustering is ready'
+  if (changed + merged + gone + fresh === 0) return `${ready}: it changes nothing.`
+  if (before === after)
+    return `${ready}: ${formatNoun(after, 'cluster', 'clusters')}, as now, but with other keywords.`
+  return `${ready}: ${formatNoun(after, 'cluster', 'clusters')} instead of ${formatCount(before)}.`
 }

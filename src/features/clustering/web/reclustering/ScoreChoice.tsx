@@ -1,8 +1,8 @@
 import { cssVariables } from '#ui/css-variables.ts'
-import { formatCount, formatNoun } from '#ui/numbers.ts'
+import { formatCount } from '#ui/numbers.ts'
 import type { GroupingPreview } from '../api.ts'
 import classes from './ScoreChoice.module.css'
-import { findLargest, sumSizes } from './sum-sizes.ts'
+import { describeScore, findLargest, SIZE_CLASSES, sumSizes } from './sum-sizes.ts'
 
 interface ScoreChoiceProps {
   preview: GroupingPreview
@@ -16,18 +16,19 @@ export function ScoreChoice({ preview, value, onChange }: ScoreChoiceProps) {
   const chosen = preview.scores.find(({ minimumScore }) => minimumScore === value)
   return (
     <fieldset className={classes.choice}>
-      <legend className={classes.legend}>Minimum score</legend>
+      <legend className={classes.legend}>Minimum overlap</legend>
       <p className={classes.quiet}>
-        How many of ten search results keywords share at least to be in one cluster. Higher scores give more
-        and smaller clusters.
+        How many of ten search results the keywords of a cluster share on average, at least. A higher minimum
+        gives more and smaller clusters.
       </p>
       <div className={classes.head} aria-hidden="true">
-        <span>Score</span>
+        <span>Minimum</span>
         <span />
         <span>Clusters</span>
-        <span>Of one keyword</span>
+        <span>With 1 keyword</span>
         <span data-second>Largest</span>
       </div>
+      <SizeLegend />
       {preview.scores.map((score) => (
         <ScoreRow
           key={score.minimumScore}
@@ -40,6 +41,21 @@ export function ScoreChoice({ preview, value, onChange }: ScoreChoiceProps) {
       ))}
       <output className={classes.quiet}>{chosen && describeScore(chosen)}</output>
     </fieldset>
+  )
+}
+
+/** What the shades of the bars mean. */
+function SizeLegend() {
+  return (
+    <p className={classes.shades} aria-hidden="true">
+      Keywords in a cluster:
+      {SIZE_CLASSES.map((name) => (
+        <span key={name}>
+          <i />
+          {name}
+        </span>
+      ))}
+    </p>
   )
 }
 
@@ -72,7 +88,7 @@ function ScoreRow({ score, share, isNow, isChosen, onChoose }: ScoreRowProps) {
         {kinds.map(({ name, count }) => (
           <span
             key={name}
-            title={`${formatCount(count)} ${name}`}
+            title={`${formatCount(count)} with ${name}`}
             style={cssVariables({ '--count': String(count) })}
           />
         ))}
@@ -83,18 +99,11 @@ function ScoreRow({ score, share, isNow, isChosen, onChoose }: ScoreRowProps) {
       </span>
       <span className={classes.number}>
         {formatCount(kinds[0]?.count ?? 0)}
-        <span className="visually-hidden"> of one keyword, the largest of</span>
+        <span className="visually-hidden"> with 1 keyword, the largest has</span>
       </span>
       <span className={classes.number} data-second>
         {formatCount(findLargest(sizes))}
       </span>
     </label>
   )
-}
-
-function describeScore({ minimumScore, clusterCount, sizes }: ScoreRowProps['score']): string {
-  const kinds = sumSizes(sizes)
-    .filter(({ count }) => count > 0)
-    .map(({ name, count }) => `${formatCount(count)} ${name}`)
-  return `${minimumScore} gives ${formatNoun(clusterCount, 'cluster', 'clusters')}: ${kinds.join(', ')}.`
 }

@@ -16,6 +16,8 @@ export interface SerpEstimate extends CostEstimate {
   wanted: number
   /** Of them, those whose results are in the cache. */
   cached: number
+  /** Of them, those that were asked for and paid before, and whose results are on their way. */
+  posted: number
   /** Searches that have to be paid for. */
   calls: number
 }
@@ -45,6 +47,7 @@ export async function estimateSerps(
   return {
     wanted: wanted.length,
     cached: wanted.length - unknown,
+    posted,
     calls,
     cost,
     needsConfirmation: needsConfirmation(cost, ctx.costs.confirmAbove),
