@@ -3,6 +3,7 @@ import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { enterAuth, enterLogin, readAuthSearch, readLoginSearch } from '#features/accounts/web/index.ts'
 import { dropLargeData } from '#platform/web/api/large-data.ts'
 import { writePageTitle } from './navigation/page-title.ts'
+import { showScreenTitle } from '#platform/web/window-title.ts'
 import { parseSearch, stringifySearch } from './navigation/plain-search.ts'
 import { leadsTo, root, screen } from './navigation/screen.ts'
 import { ErrorScreen } from './shell/ErrorScreen.tsx'
@@ -158,7 +159,7 @@ export function createAppRouter(queryClient: QueryClient) {
     const match = router.state.matches.at(-1)
     const context = match && 'isLost' in match.context ? match.context : undefined
     const title = context?.isLost === true ? 'Not found' : match?.staticData.title
-    document.title = writePageTitle(title, context?.contentplan?.name)
+    showScreenTitle(writePageTitle(title, context?.contentplan?.name))
   })
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) dropLargeData(queryClient)

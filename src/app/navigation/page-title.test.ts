@@ -6,5 +6,6 @@ test.each([
   ['Sign in', undefined, 'Sign in | Keyloom'],
   [undefined, undefined, 'Keyloom'],
 ])('the window title for the screen %j of the plan %j is %j', (screen, plan, title) => {
-  expect(writePageTitle(screen, plan)).toBe(title)
+  const { name, rest } = writePageTitle(screen, plan)
+  expect(`${name}${rest}`).toBe(title)
 })

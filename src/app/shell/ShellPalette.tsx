@@ -1,7 +1,35 @@
+import { useRouter } from '@tanstack/react-router'
+import { IconArrowRight } from '#ui/icons.ts'
 import { CommandPalette } from '#ui/palette/CommandPalette.tsx'
+import type { Command } from '#ui/palette/commands.ts'
+import { listPlanActions } from './palette-actions.ts'
 import { useCommands, type CommandsInput } from './use-commands.tsx'
+import { useFoundCommands } from './use-found-commands.tsx'
 
-/** The command palette over screens, plans, workspaces and actions. */
+/** The command palette over screens, plans, workspaces and actions, and over the clusters and keywords of the plan. */
 export function ShellPalette({ onClose, ...input }: CommandsInput & { onClose: () => void }) {
-  return <CommandPalette label="Go to or do anything" commands={useCommands(input)} onClose={onClose} />
+  const router = useRouter()
+  const { workspace, plan } = input.place
+  const place =
+    workspace === null || plan === null ? null : { workspaceId: workspace.id, contentplanId: plan.id }
+  const { found, isSearching, setTyped } = useFoundCommands(place)
+  const actions = place === null ? [] : listPlanActions(place)
+  const inPlan = actions.map(({ label, words, href }): Command => ({
+    id: href,
+    group: 'In this plan',
+    label,
+    words,
+    icon: <IconArrowRight size={18} stroke={1.75} />,
+    onSelect: () => router.history.push(href),
+  }))
+  return (
+    <CommandPalette
+      label="Go to or do anything"
+      commands={[...useCommands(input), ...inPlan]}
+      found={found}
+      isSearching={isSearching}
+      onType={setTyped}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { ArticleSimilar } from '#features/overlap/web/index.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
+import { useTitleSubject } from '#platform/web/use-title-subject.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
@@ -18,6 +19,7 @@ export function ArticleScreen() {
   })
   const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
   const { article, state, refetch } = useArticle(place, Number(params.articleId))
+  useTitleSubject(state === 'ready' && article !== undefined ? article.title : null)
   if (article === undefined || state !== 'ready')
     return (
       <div className={classes.screen}>

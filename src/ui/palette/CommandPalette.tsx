@@ -4,23 +4,38 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { useModal } from '../dialogs/use-modal.ts'
 import { formatCount } from '../numbers.ts'
 import classes from './CommandPalette.module.css'
-import { findCommands, type Command } from './commands.ts'
+import { findCommands, groupCommands, type Command, type CommandGroup } from './commands.ts'
 
 interface CommandPaletteProps {
   label: string
   commands: readonly Command[]
+  /** Commands that were searched for elsewhere; they are shown below those whose words fit. */
+  found?: readonly Command[]
+  /** Whether that search is under way. */
+  isSearching?: boolean
+  onType?: (text: string) => void
   onClose: () => void
 }
+
+const NONE: readonly Command[] = []
 
 const MOST_SHOWN = 60
 
 /** Finds a screen or an action by typing. Arrow keys move, Enter runs the command, Escape closes. */
-export function CommandPalette({ label, commands, onClose }: CommandPaletteProps) {
+export function CommandPalette({
+  label,
+  commands,
+  found = NONE,
+  isSearching = false,
+  onType,
+  onClose,
+}: CommandPaletteProps) {
   const id = useId()
   const dialog = useModal(onClose)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { groups, more } = findCommands(commands, { typed, most: MOST_SHOWN })
+  const { groups: named, more } = findCommands(commands, { typed, most: MOST_SHOWN })
+  const groups = [...named, ...groupCommands(found)]
   const shown = groups.flatMap((group) => group.commands)
   const active = shown[chosen]
 
@@ -70,34 +85,55 @@ export function CommandPalette({ label, commands, onClose }: CommandPaletteProps
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setChosen(0)
+            onType?.(event.currentTarget.value)
           }}
           onKeyDown={press}
         />
         <kbd className={classes.key}>Esc</kbd>
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label="Results" className={classes.list}>
-        {groups.map((group) => (
-          <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`}>
-            <div id={`${id}-${group.title}`} role="presentation" className={classes.title}>
-              {group.title}
-            </div>
-            {group.commands.map((command) => (
-              <Option
-                key={command.id}
-                id={optionId(id, command)}
-                command={command}
-                isActive={command === active}
-                onHover={() => setChosen(shown.indexOf(command))}
-                onSelect={() => run(command)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      <output className={shown.length === 0 || more > 0 ? classes.note : 'visually-hidden'}>
-        {describeFound(shown.length, more)}
+      <CommandList
+        id={id}
+        groups={groups}
+        active={active}
+        onHover={(command) => setChosen(shown.indexOf(command))}
+        onSelect={run}
+      />
+      <output className={shown.length === 0 || more > 0 || isSearching ? classes.note : 'visually-hidden'}>
+        {isSearching ? 'Searching …' : describeFound(shown.length, more)}
       </output>
     </dialog>
+  )
+}
+
+interface CommandListProps {
+  id: string
+  groups: readonly CommandGroup[]
+  active: Command | undefined
+  onHover: (command: Command) => void
+  onSelect: (command: Command) => void
+}
+
+function CommandList({ id, groups, active, onHover, onSelect }: CommandListProps) {
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label="Results" className={classes.list}>
+      {groups.map((group) => (
+        <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`}>
+          <div id={`${id}-${group.title}`} role="presentation" className={classes.title}>
+            {group.title}
+          </div>
+          {group.commands.map((command) => (
+            <Option
+              key={command.id}
+              id={optionId(id, command)}
+              command={command}
+              isActive={command === active}
+              onHover={() => onHover(command)}
+              onSelect={() => onSelect(command)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }
 
@@ -143,7 +179,7 @@ function optionId(id: string, command: Command): string {
 }
 
 function describeFound(shown: number, more: number): string {
-  if (shown === 0) return 'Nothing is called like this.'
+  if (shown === 0) return 'Nothing has this name.'
   return more > 0 ? `${formatCount(more)} more: type to find them.` : `${formatCount(shown)} found`
 }
 

@@ -14,7 +14,7 @@ export interface Command {
   onSelect: () => void
 }
 
-interface CommandGroup {
+export interface CommandGroup {
   title: string
   commands: readonly Command[]
 }
@@ -36,12 +36,13 @@ export function findCommands(
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
   const shown = found.slice(0, most).map(({ command }) => command)
-  const titles = [...new Set(shown.map(({ group }) => group))]
-  const groups = titles.map((title) => ({
-    title,
-    commands: shown.filter(({ group }) => group === title),
-  }))
-  return { groups, more: found.length - shown.length }
+  return { groups: groupCommands(shown), more: found.length - shown.length }
+}
+
+/** The commands under their groups, which are in the order of their first commands. */
+export function groupCommands(commands: readonly Command[]): CommandGroup[] {
+  const titles = [...new Set(commands.map(({ group }) => group))]
+  return titles.map((title) => ({ title, commands: commands.filter(({ group }) => group === title) }))
 }
 
 /** 3: the label begins with the typed text. 2: it has all words. 1: some are in its note or words. 0: no match. */

@@ -1,3 +1,4 @@
+import { seedKeywords } from '#tests/support/browser/journey-keywords.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
@@ -83,6 +84,29 @@ test('without an unused slot no plan can be created, and the reason is shown', a
   )
   await page.keyboard.press('Enter')
   await expect(palette(page)).toBeVisible()
+})
+
+test('the palette finds the clusters and keywords of a plan, and what can be done in it', async ({
+  page,
+}) => {
+  const person = await openKeywords(page)
+  await seedKeywords(person, { active: 30 })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('tive 27')
+  await expect(palette(page).getByRole('group', { name: 'Keywords' })).toContainText('active 27Cluster 3')
+  await palette(page).getByRole('combobox').fill('3 clus')
+  const cluster = palette(page)
+    .getByRole('group', { name: 'Clusters' })
+    .getByRole('option', { name: 'Cluster 3' })
+  await expect(cluster).toBeVisible()
+  await palette(page).getByRole('combobox').fill('undo')
+  await expect(palette(page).getByRole('option')).toHaveText(['History of changes'])
+  await palette(page).getByRole('combobox').fill('3 clus')
+  await cluster.click()
+  await expect(page).toHaveURL(/\/article\/\d+$/)
+  await expect(page).toHaveTitle(/^Cluster 3 \| .+ \|$/)
+  await page.goto(planPath(person, 'keywords'))
+  await expect(page).toHaveTitle(/^Keywords \| .+ \|$/)
 })
 
 test('changing the workspace reloads the page at the start of that workspace', async ({ page }) => {

@@ -1,0 +1,61 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { articlesApi } from '#features/articles/web/index.ts'
+import { articlePath, contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
+import { keywordsApi } from '#features/keywords/web/index.ts'
+import { IconKey, IconSitemap } from '#ui/icons.ts'
+import { formatNoun } from '#ui/numbers.ts'
+import type { Command } from '#ui/palette/commands.ts'
+
+const PAUSE_MS = 200
+const FEWEST_SIGNS = 2
+const MOST_FOUND = 6
+
+/** Clusters and keywords of a plan whose names have the typed words. */
+export function useFoundCommands(place: PlanPlace | null) {
+  const router = useRouter()
+  const [typed, setTyped] = useState('')
+  const [words] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const isAsked = place !== null && words.length >= FEWEST_SIGNS
+  const clusters = useQuery(
+    articlesApi.listAdvanced.queryOptions({
+      input: isAsked
+        ? { contentplanId: place.contentplanId, filter_title_words: words, limit: MOST_FOUND }
+        : skipToken,
+    }),
+  )
+  const keywords = useQuery(
+    keywordsApi.list.queryOptions({
+      input: isAsked ? { ...place, words, limit: MOST_FOUND, page: 1 } : skipToken,
+    }),
+  )
+  const goTo = (href: string) => () => router.history.push(href)
+  const found: Command[] = !isAsked
+    ? []
+    : [
+        ...(clusters.data?.articles ?? []).map(({ id, title, keyword_count: count }) => ({
+          id: `cluster-${id}`,
+          group: 'Clusters',
+          label: title,
+          note: formatNoun(count, 'keyword', 'keywords'),
+          icon: <IconSitemap size={18} stroke={1.75} />,
+          onSelect: goTo(articlePath(place, id)),
+        })),
+        ...(keywords.data?.keywords ?? []).map(({ id, keyword, title }) => ({
+          id: `keyword-${id}`,
+          group: 'Keywords',
+          label: keyword,
+          note: title ?? undefined,
+          icon: <IconKey size={18} stroke={1.75} />,
+          onSelect: goTo(contentplanPath(place, `keywords?tab=all&q=${encodeURIComponent(keyword)}`)),
+        })),
+      ]
+  const isTyping = typed.trim() !== words
+  return {
+    found,
+    isSearching: (isAsked && (clusters.isFetching || keywords.isFetching)) || (place !== null && isTyping),
+    setTyped,
+  }
+}
