@@ -104,7 +104,7 @@ const screens = [
   screen('S-27', `${CP}/plan/{-$filter}`, 'Plan', 'Clusters', { component: Plan }),
   screen('S-28', `${CP}/hubs`, 'Hubs', 'Hubs'),
   screen('S-29', `${CP}/hubs-new`, 'HubsNew', 'Content Hubs'),
-  screen('S-30', `${CP}/hub/{-$topicId}`, 'HubDetail', 'Hub'),
+  screen('S-30', `${CP}/hub/{-$topicId}`, 'HubDetail', 'Hubs'),
   screen('S-31', `${CP}/new-hub`, 'NewHub', 'New hub'),
   screen('S-32', `${CP}/new-article`, 'NewArticle', 'New article'),
   screen('S-33', `${CP}/page-keyword-mapper`, 'PageKwMapper', 'Main keywords'),

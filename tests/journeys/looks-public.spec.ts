@@ -29,11 +29,22 @@ const LONG_NAME = `${'wanderlust-gear.example_keywords_all-countries_'.repeat(3)
 const SCREENS = [
   looksOf('the pages before the sign-in', {
     open: () => Promise.resolve(),
-    states: PAGES.map(([path, name]) => ({
-      name: path,
-      reach: (page: Page) => page.goto(path),
-      shows: (page: Page) => page.getByRole('heading', { level: 1, name }),
-    })),
+    states: [
+      ...PAGES.map(([path, name]) => ({
+        name: path,
+        reach: (page: Page) => page.goto(path),
+        shows: (page: Page) => page.getByRole('heading', { level: 1, name }),
+      })),
+      {
+        name: 'every way to sign in',
+        reach: async (page) => {
+          const ways = { google: true, password: true, demo: false, sign_up: true }
+          await page.route('**/api/auth/ways', (route) => route.fulfill({ json: ways }))
+          await page.goto('/')
+        },
+        shows: (page) => page.getByRole('link', { name: 'Sign in with Google' }),
+      },
+    ],
   }),
   looksOf('a sign-in that failed', {
     problems: [/400/],

@@ -23,6 +23,17 @@ test('a plan is connected in its settings, its data appears, and lost access is 
   await expect(page.getByText('This is no regular expression')).toBeVisible()
   await expectNoAxeViolations(page)
   await include.fill('/(blog|collections)/')
+  const country = page.getByRole('combobox', { name: 'Country of searches' })
+  for (const [typed, chosen] of [
+    ['german', 'Germany'],
+    ['all c', 'All countries'],
+  ] as const) {
+    await country.focus()
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await expect(country).toHaveValue(chosen)
+  }
+  await expect(page.getByText('Connected', { exact: true })).toBeHidden()
   await save.click()
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await expect(part(page, 'Search data')).toContainText(/Importing days \d+ of \d+/)
