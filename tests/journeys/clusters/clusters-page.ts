@@ -18,7 +18,7 @@ export async function openClusters(
 }
 
 export function table(page: Page) {
-  return page.getByRole('table', { name: 'Clusters' })
+  return page.getByRole('table', { name: 'Clusters', exact: true })
 }
 
 export async function shownClusters(page: Page): Promise<string[]> {

@@ -49,7 +49,9 @@ test('one button clusters inactive keywords, up to the limit of the plan, and th
   await expectNoAxeViolations(page)
   await result(page).getByRole('link', { name: 'See the clusters' }).click()
   await expect(page.getByRole('button', { name: /^New clusters of one clustering/ })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Clusters' }).locator('tbody tr').first()).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Clusters', exact: true }).locator('tbody tr').first(),
+  ).toBeVisible()
   await page.goBack()
   await result(page).getByRole('button', { name: 'Close the result' }).click()
   await page.reload()
