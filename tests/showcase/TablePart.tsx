@@ -95,7 +95,7 @@ export function TablePart() {
         empty={
           <EmptyState
             icon={<IconSearch size={24} stroke={1.5} />}
-            sentence={`Nothing is called “${filter}”.`}
+            sentence={`Nothing matches “${filter}”.`}
             action={
               <Button variant="default" onClick={() => setFilter('')}>
                 Show all

@@ -75,9 +75,7 @@ export function LinkPanel(props: LinkPanelProps) {
             </li>
           ))}
         </ul>
-        {found.length === 0 && links.length > 0 && (
-          <p className={classes.nothing}>Nothing is called like this.</p>
-        )}
+        {found.length === 0 && links.length > 0 && <p className={classes.nothing}>Nothing has this name.</p>}
         {footer && <div className={classes.footer}>{footer}</div>}
       </div>
     </FloatingPanel>

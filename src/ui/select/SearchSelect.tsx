@@ -25,7 +25,7 @@ export function SearchSelect({ label, options, common = NONE, value, onChange, e
   const select = useSearchSelect({ options, common, value, onChange })
   const { input, text, listed, active, isOpen, isUnknown } = select
   const hasList = isOpen && listed.length > 0
-  const unknown = `Nothing is called “${text.trim()}”.`
+  const unknown = `Nothing matches “${text.trim()}”.`
   return (
     <div>
       <TextInput

@@ -37,7 +37,7 @@ test('the palette opens by button and key, selects by arrow keys, and leads to s
   await expect(chosen).toHaveText('Sign Out')
   await expect(chosen).toBeInViewport()
   await page.keyboard.type('nothing like this')
-  await expect(palette(page).getByText('Nothing is called like this.')).toBeVisible()
+  await expect(palette(page).getByText('Nothing has this name.')).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()

@@ -32,7 +32,7 @@ test('the slash key focuses the filter, Enter applies it and Escape clears it', 
   await page.keyboard.type('jxj river')
   await expect(page.getByText('1–1,000 of 2,340')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing is called “jxj river”.')).toBeVisible()
+  await expect(page.getByText('Nothing matches “jxj river”.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('1–1,000 of 2,340')).toBeVisible()
 })

@@ -59,7 +59,7 @@ function SigningIn({ code, next }: { code: string; next: string | undefined }) {
         </WideLink>
       }
     >
-      <p>Nothing is lost: please start once more.</p>
+      <p>Nothing is lost: please start again.</p>
     </SignInPage>
   )
 }

@@ -27,8 +27,8 @@ export function NewToken({ workspaceId, made, onDone }: NewTokenProps) {
   return (
     <div className={classes.form}>
       <p className={classes.sentence}>
-        This is the only time that “<bdi>{name}</bdi>” is shown. Copy it now and keep it like a password:
-        whoever has it may do what it may.
+        The token for “<bdi>{name}</bdi>” is shown only now. Copy it and keep it like a password: anyone who
+        has it can do what it allows.
       </p>
       <div className={classes.secret}>
         <input ref={field} readOnly aria-label="The new token" value={token} spellCheck={false} />

@@ -30,7 +30,7 @@ export function NewTokenForm({ workspaceId, onMade, onCancel }: NewTokenFormProp
     >
       <TextInput
         label="Name"
-        description="What it is for, so that you know it again."
+        description="The script or service that uses it."
         placeholder="Nightly import"
         autoComplete="off"
         ref={first}
@@ -76,8 +76,8 @@ export function NewTokenForm({ workspaceId, onMade, onCancel }: NewTokenFormProp
         />
         <p className={classes.meaning}>
           {form.days === null
-            ? 'It works until somebody revokes it. A token that ends is safer.'
-            : 'Make another one before it ends, and put it in its place.'}
+            ? 'It works until it is revoked. A token that expires is safer.'
+            : 'Replace it with a new one before it expires.'}
         </p>
       </div>
       <ProblemLine text={form.problem} />
