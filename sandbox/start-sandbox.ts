@@ -16,6 +16,7 @@ import { createShopService } from './services/shop.ts'
 import { createNotes } from './stage/notes.ts'
 import { createStage } from './stage/stage.ts'
 import { SHOP, type World, type WorldSize } from './world/index.ts'
+import { below } from './world/random.ts'
 
 const SERVICE_NAMES = ['signIn', 'searchConsole', 'dataForSeo', 'model', 'shop'] as const
 type ServiceName = (typeof SERVICE_NAMES)[number]
@@ -101,10 +102,14 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
   return { services, controlUrl, shop: describeShop(stage.world()), stop: () => kept.disposeAsync() }
 }
 
-/** Number of keywords of each intent that a user would have; the world has more. */
-const WORDINGS = 3
+/** Most keywords of each intent that a user would have, at first; the world has more. */
+const MOST_WORDINGS = 8
 
-function describeShop({ site }: World): Shop {
-  const keywords = new Set(site.intents.flatMap((intent) => intent.keywords.slice(0, WORDINGS)))
+function describeShop({ site, seed }: World): Shop {
+  const keywords = new Set(
+    site.intents.flatMap((intent) =>
+      intent.keywords.slice(0, 1 + below(MOST_WORDINGS, seed, 'wordings', intent.key)),
+    ),
+  )
   return { name: SHOP.name, domain: SHOP.host, country: 'USA', language: 'en', keywords: [...keywords] }
 }

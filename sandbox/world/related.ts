@@ -43,9 +43,8 @@ const BY_SCRIPT: [RegExp, string][] = [
 export function listRelated(keyword: string, language = 'en'): string[] {
   const text = normalizeKeyword(keyword)
   if (isConcept(text)) return []
-  const thing = findThing(text, language)
-  const words = thing.split(' ')
-  const single = [...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join(' ')
+  const thing = nameThing(text, language)
+  const single = singularOf(thing)
   const made = templatesFor(thing, language)
     .split(',')
     .map((template) => template.trim().replace('{k}', thing).replace('{s}', single))
@@ -54,8 +53,14 @@ export function listRelated(keyword: string, language = 'en'): string[] {
   return [...new Set([thing, ...others])].filter((related) => related !== text)
 }
 
+export function singularOf(thing: string): string {
+  const words = thing.split(' ')
+  return [...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join(' ')
+}
+
 /** The keyword without the words before and after its thing: of "buy hiking boots online" it is "hiking boots". */
-function findThing(text: string, language: string): string {
+export function nameThing(keyword: string, language = 'en'): string {
+  const text = normalizeKeyword(keyword)
   if (isSpaceless(text)) return text
   let words = text.split(' ')
   for (;;) {

@@ -62,7 +62,7 @@ export function toSingular(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(x|ch|sh|ss|zz)es$/.test(word)) return word.slice(0, -2)
-  if (/[^aeiou]oes$/.test(word) && word.length > 5) return word.slice(0, -2)
+  if (/[^aeiouhnt]oes$|tatoes$|matoes$/.test(word) && word.length > 5) return word.slice(0, -2)
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 

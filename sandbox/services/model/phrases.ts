@@ -1,4 +1,4 @@
-import { readIntent } from '../../world/index.ts'
+import { nameThing, readIntent, singularOf } from '../../world/index.ts'
 import { pick } from '../../world/random.ts'
 import { itemAt } from '../../stage/items.ts'
 
@@ -22,33 +22,59 @@ const OPENINGS = [
   'Most guides begin at the wrong end.',
   'This part is short, because the rule is simple.',
 ]
-const TITLES: Record<string, string> = {
-  best: '{T}: What to Look For',
-  cheap: '{T} That Last',
-  buy: '{T}: Where and What to Look At First',
-  price: '{T}: What You Pay For',
-  versus: '{T}: The Differences That Matter',
-  review: '{T}: What We Found',
-  what: '{T}? A Short Answer and a Longer One',
-  how: '{T}: Step by Step',
-  choose: '{T}: A Decision in Four Steps',
-  clean: '{T}: Step by Step, Without Damage',
-  store: '{T}: Ready for the Next Season',
-  repair: '{T}: What You Can Do Yourself',
-  size: '{T}: Measure Once, Order Right',
-  type: '{T}: Which One for Whom',
-  checklist: '{T}: Nothing Forgotten',
-  beginner: '{T}: Where to Start',
+/** Headlines by what a keyword asks for: {T} is its thing, {S} the same in singular. */
+const TITLES: Record<string, string[]> = {
+  best: ['Best {T}: Tested and Compared', 'Best {T}: Which Ones We Would Buy Again'],
+  cheap: ['Cheap {T} That Last', 'Good {T} on a Small Budget'],
+  buy: ['Buying {T}: What to Look At First'],
+  price: ['{S} Prices: What You Pay For'],
+  versus: ['{T}: The Differences That Matter'],
+  review: ['{S} Reviews: What We Found'],
+  what: ['What Is Meant by {T}? A Short Answer and a Longer One'],
+  how: ['{T}: How It Is Done, Step by Step'],
+  when: ['{T}: The Right Time'],
+  make: ['How to Make {T}: Step by Step'],
+  choose: ['How to Choose {T} in Four Steps', 'How to Choose {T}: What Matters and What Does Not'],
+  clean: [
+    'How to Clean {T}: Step by Step, Without Damage',
+    'How to Clean {T}: What Helps and What Ruins Them',
+  ],
+  store: ['How to Store {T} Between Seasons', 'How to Store {T} so That They Last'],
+  repair: ['How to Repair {T} Yourself', 'How to Repair {T}: From Quick Fixes to the Workshop'],
+  size: ['{S} Size Guide: Measure Once, Order Right', '{S} Sizes Explained, With a Chart'],
+  type: ['Types of {T}: Which One Is for Whom', 'Types of {T} and What Each Is Good At'],
+  checklist: ['{S} Checklist: Nothing Forgotten', '{S} Packing List for a Day and for a Week'],
+  lifespan: ['How Long {T} Last, and When to Replace Them', '{S} Lifespan: Signs of Wear'],
+  material: ['{S} Materials Compared', '{S} Materials: Weight, Warmth and Wear'],
+  beginner: ['{T} for Beginners: Where to Start', '{T} for Beginners: Ten Questions Before You Buy'],
+  near: ['{T} Near You: Where to Try Before You Buy'],
+  rent: ['{S} Rental: When It Pays Not to Buy'],
+  used: ['Used {T}: What to Check Before You Pay'],
+  brand: ['{S} Brands Worth Knowing', '{S} Brands: Who Makes What'],
+  diy: ['Make Your Own {T}: Materials and Steps'],
 }
+const TITLES_OF_THINGS = [
+  '{T}: How to Find the Right Ones',
+  '{T} Worth Their Price: What to Compare',
+  'The {S} Guide: Fit, Features and Prices',
+  '{T}: What Matters Before You Buy',
+]
+const TITLES_OF_MODELS = ['{T}: Review, Sizes and Alternatives', '{T}: Features, Price and What Owners Say']
 const SMALL = new Set('a an and at by for from in of on or the to vs with your'.split(' '))
 
-/** A headline that fits the intent of a keyword. */
-export function writeTitle(subject: string): string {
-  const template = readIntent(subject)
-    .wants.map((want) => TITLES[want])
-    .find((one) => one !== undefined)
-  const title = subject.includes(':') ? '{T}' : (template ?? '{T}: What to Know First')
-  return title.replace('{T}', titleCase(subject))
+/** A headline that fits the intent of a keyword, or of a group whose other keywords are given. */
+export function writeTitle(subject: string, others: readonly string[] = []): string {
+  if (subject.includes(':') || !/^[\w\s'’-]+$/.test(subject)) return titleCase(subject)
+  const all = [subject, ...others]
+  const wants = all.map((keyword) => readIntent(keyword).wants[0] ?? '')
+  const want = wants.every((one) => one === wants[0]) ? (wants[0] ?? '') : ''
+  const thing = all
+    .map((keyword) => nameThing(keyword))
+    .reduce((best, one) => (one.length > best.length ? best : one))
+  const plural = all.map((keyword) => nameThing(keyword)).find((one) => one === `${thing}s`) ?? thing
+  const ofThing = /\d/.test(thing) ? TITLES_OF_MODELS : TITLES_OF_THINGS
+  const template = pick(TITLES[want] ?? ofThing, 'title', subject)
+  return template.replace('{T}', titleCase(plural)).replace('{S}', titleCase(singularOf(thing)))
 }
 
 export function titleCase(text: string): string {

@@ -83,6 +83,11 @@ function listParts({ item, material, name }: Place): Item[] {
   return texts.map((text) => ({ text, fields: {} }))
 }
 
+function listOthers({ fields }: Item): string[] {
+  const { others } = fields
+  return Array.isArray(others) ? others.filter((one) => typeof one === 'string') : []
+}
+
 function listIdeas(text: string, language: string): string[] {
   return [normalizeKeyword(text), ...listRelated(text, language)].slice(0, MOST_IDEAS)
 }
@@ -92,7 +97,7 @@ function writeString({ name, item, material, index }: Place): string {
   const about = text === material.subject ? text : material.subject
   if (/(^|_)id$|Id$|^uuid$/.test(name)) return String(index + 1)
   if (/keyword|query|term|phrase/i.test(name)) return text
-  if (/title|headline/i.test(name)) return writeTitle(text)
+  if (/title|headline/i.test(name)) return writeTitle(text, listOthers(item))
   if (/heading|name|label|section/i.test(name)) return titleCase(text)
   if (/slug/i.test(name)) return slugOf(text)
   if (/url|link|href/i.test(name)) return `https://trailhouse.example/${slugOf(text)}`

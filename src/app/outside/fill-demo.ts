@@ -18,7 +18,22 @@ const processed = z.object({
   keywords: z.array(z.object({ keyword: z.string(), estimated_search_volume: z.number().nullable() })),
 })
 
-/** How often it is checked whether the clustering has ended. */
+const run = z.object({ run: z.object({ state: z.string() }).nullable() })
+const counts = z.object({ keywordCounts: z.object({ inPlanCount: z.number(), notInPlanCount: z.number() }) })
+const matched = z.object({
+  pages: z.array(
+    z.object({
+      page_id: z.number(),
+      url: z.string(),
+      article_id: z.number().nullable(),
+      favorite_product: z.boolean(),
+    }),
+  ),
+})
+
+const FAVORITES = 4
+
+/** How often it is checked whether work has ended. */
 const LOOK_MS = 1_000
 const ACTIVE = new Set(['queued', 'running', 'waiting'])
 
@@ -60,8 +75,8 @@ interface DemoSeed {
 
 /**
  * Fills the demo's workspace with the sandbox's shop, by the calls that a browser makes: a plan, its keywords, their
- * clustering, and then its Search Console, which takes minutes to read. Present data stays as it is, so an interrupted
- * start continues where it was, and a demo that a user has changed is left alone.
+ * clustering, then its Search Console, and the clustering of the keywords that were found there. Present data stays as it
+ * is, so an interrupted start continues where it was, and a demo that a user has changed is left alone.
  */
 async function seedDemo(server: FastifyInstance, { shop, allowReading, signal }: DemoSeed): Promise<void> {
   const browser = await signIn(server)
@@ -71,10 +86,13 @@ async function seedDemo(server: FastifyInstance, { shop, allowReading, signal }:
   const planId = await findPlan(call, workspace.id, shop)
   if (planId !== null) {
     await addKeywords(call, planId, shop.keywords)
-    if ((await findRun(call, planId)) === null) await call('POST', `/contentplan/${planId}/grouping`, {})
-    while (ACTIVE.has((await findRun(call, planId))?.state ?? '')) await sleep(LOOK_MS, undefined, { signal })
+    if ((await findRun(call, planId)) === null) await cluster(call, planId, signal)
+    await markFavorites(call, planId)
     const place = { workspaceId: workspace.id, contentplanId: planId }
-    if (allowReading !== null) await connectGoogle(browser, { place, domain: shop.domain, allowReading })
+    if (allowReading !== null) {
+      await connectGoogle(browser, { place, domain: shop.domain, allowReading })
+      await clusterSearched(call, planId, signal)
+    }
   }
   await call('POST', '/auth/out', {})
 }
@@ -88,8 +106,42 @@ interface Browser {
 }
 
 async function findRun(call: Call, planId: number): Promise<{ state: string } | null> {
-  const answer = await call('GET', `/contentplan/${planId}/grouping`)
-  return z.object({ run: z.object({ state: z.string() }).nullable() }).parse(answer).run
+  return run.parse(await call('GET', `/contentplan/${planId}/grouping`)).run
+}
+
+/** Clusters the inactive keywords, and waits for the end. */
+async function cluster(call: Call, planId: number, signal: AbortSignal): Promise<void> {
+  await call('POST', `/contentplan/${planId}/grouping`, {})
+  await untilEnded(() => findRun(call, planId), signal)
+}
+
+/** Waits for the import, and clusters the keywords that it has found unless some of them are clustered already. */
+async function clusterSearched(call: Call, planId: number, signal: AbortSignal): Promise<void> {
+  await untilEnded(async () => run.parse(await call('GET', `/contentplan/${planId}/search-data`)).run, signal)
+  const path = `/contentplan/${planId}/keyword?limit=1&source=google_search_console`
+  const { inPlanCount, notInPlanCount } = counts.parse(await call('GET', path)).keywordCounts
+  if (inPlanCount === 0 && notInPlanCount > 0) await cluster(call, planId, signal)
+}
+
+async function untilEnded(find: () => Promise<{ state: string } | null>, signal: AbortSignal): Promise<void> {
+  while (ACTIVE.has((await find())?.state ?? '')) await sleep(LOOK_MS, undefined, { signal })
+}
+
+/** Whether the address is a page at the top of the shop, but not its home page. */
+function isCategory(url: string): boolean {
+  return new URL(url).pathname.split('/').length === 2 && !url.endsWith('/')
+}
+
+/** Makes the category pages of the shop favorites, unless there is a favorite. */
+async function markFavorites(call: Call, planId: number): Promise<void> {
+  const path = `/contentplan/${planId}/page`
+  const { pages } = matched.parse(await call('GET', `${path}?limit=1000`))
+  if (pages.some((page) => page.favorite_product)) return
+  const pageIds = pages
+    .filter((page) => page.article_id !== null && isCategory(page.url))
+    .map((page) => page.page_id)
+  if (pageIds.length > 0)
+    await call('PUT', path, { pageIds: pageIds.slice(0, FAVORITES), action: 'toggleFavorite' })
 }
 
 /** Connects the made-up Google with the calls of a browser, and starts the import of the shop's search data. */
