@@ -11,7 +11,7 @@ interface Command {
 
 const commands: Record<string, Command> = {
   start: {
-    does: 'starts Keyloom and prints its address',
+    does: 'starts Keyloom and prints its address; on a terminal its log is keyloom.log in the data folder',
     run: async (args) => (await import('#app/cli/start.ts')).runStartCommand(args, launchSandbox),
   },
   migrate: {

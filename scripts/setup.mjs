@@ -14,6 +14,9 @@ const STALE_INSTALL_MS = 15 * 60_000
 const COUNT_AGAIN_MS = 1_000
 
 const [script, ...args] = process.argv.slice(2)
+const isOnScreen = args[0] === 'start' && process.stdout.isTTY === true && process.stderr.isTTY === true
+// What npm prints before a script, on four lines.
+if (isOnScreen && process.env.npm_lifecycle_event === 'start') process.stderr.write('\u001B[4A\u001B[J')
 if (!(Number(process.versions.node.split('.')[0]) >= 20)) {
   stop(`Keyloom needs Node 20 or newer to set itself up; this is Node ${process.versions.node}.`)
 }
@@ -102,13 +105,13 @@ async function install() {
   await takeInstallLock()
   process.once('exit', () => rmSync(installLock, { force: true }))
   if (!isStamped(stamp)) {
-    say('Installing what Keyloom needs; this can take a minute.')
+    sayProgress('Installing what Keyloom needs; this can take a minute.')
     const begun = Date.now()
     rmSync(stampFile, { force: true })
     await runNpmCi()
     if (!(await isPinnedNodeThere())) stopWithoutPinnedNode()
     writeStamp()
-    say(`Installed, after ${Math.ceil((Date.now() - begun) / 1000)} s.`)
+    sayProgress(`Installed, after ${Math.ceil((Date.now() - begun) / 1000)} s.`)
   }
   rmSync(installLock, { force: true })
 }
@@ -117,7 +120,7 @@ async function takeInstallLock() {
   let hasSaid = false
   while (!createInstallLock()) {
     if (isInstallLockStale()) rmSync(installLock, { force: true })
-    else if (!hasSaid) say('Another start is installing; waiting for it.')
+    else if (!hasSaid) sayProgress('Another start is installing; waiting for it.')
     hasSaid = true
     await new Promise((done) => setTimeout(done, 250))
   }
@@ -162,7 +165,7 @@ async function runNpmCi() {
   forward.stop()
   if (signal) process.exit(1)
   if (code === 0) return
-  say(firstErrorLines(output))
+  say(`${isOnScreen ? '\r\u001B[2K' : ''}${firstErrorLines(output)}`)
   stop(
     `The packages could not be installed: npm ci ${error ? `did not start (${error.code})` : `ended with ${code}`}.`,
   )
@@ -178,7 +181,7 @@ function reportProgress() {
     const tenths = Math.floor((10 * there) / paths.length)
     if (tenths <= saidTenths) return
     saidTenths = tenths
-    say(
+    sayProgress(
       there < paths.length
         ? `Installing: ${there} of ${paths.length} packages.`
         : `Installing: all ${there} packages are there; fetching Node ${pin}.`,
@@ -240,11 +243,17 @@ function stopWithoutPinnedNode() {
   )
 }
 
+/** On a terminal the next line takes the place of this one. */
+function sayProgress(line) {
+  if (isOnScreen) process.stderr.write(`\r\u001B[2K${line}`)
+  else say(line)
+}
+
 function say(line) {
   process.stderr.write(`${line}\n`)
 }
 
 function stop(sentence) {
-  say(sentence)
+  say(isOnScreen ? `\r\u001B[2K${sentence}` : sentence)
   process.exit(1)
 }

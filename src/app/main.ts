@@ -6,6 +6,7 @@ import { watchDisk } from '#platform/server/disk/watch-disk.ts'
 import type { Lifecycle } from '#platform/server/http/lifecycle.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import { startWatchdog } from '#platform/server/watchdog/watchdog.ts'
+import type { Screen } from './cli/screen.ts'
 import type { Config } from './config/config.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { checkExposure } from './doctor/check-exposure.ts'
@@ -20,10 +21,8 @@ import { openStores, type Stores } from './stores.ts'
 import { buildWebApp } from './web-build.ts'
 import { endWork, startWork } from './work.ts'
 
-export interface StartInput {
+export interface StartInput extends Screen {
   config: Config
-  /** Called with a line about each thing that takes longer. */
-  say: (line: string) => void
   /** When aborted, the start ends as soon as it can, with everything closed again. */
   signal: AbortSignal
   /** Starts the made-up services; null when there are none, so that ports that are not configured have no service. */
@@ -53,7 +52,7 @@ export async function startKeyloom(input: StartInput): Promise<Running> {
   const lock = config.databaseUrl === undefined ? await lockDataFolder(config.dataFolder) : null
   closing.defer(() => lock?.release())
   const outside = await openOutside(config, { ...input, database: () => storesOf(opened).database, closing })
-  const server = await createProductServer(config, { outside, opened, lifecycle })
+  const server = await createProductServer(config, { outside, opened, lifecycle, writeLog: input.writeLog })
   // Closed after the drain, because requests and steps that still run need the stores.
   const storesClosing = closing.use(new AsyncDisposableStack())
   closing.defer(() => endWork(server, { config, lifecycle, opened }))
@@ -112,8 +111,8 @@ async function applySettings(stores: Stores, config: Config): Promise<void> {
   await applyUsageLimits(stores, config.usageLimits)
 }
 
-function sayExposure({ config, say }: StartInput): void {
+function sayExposure({ config, tell }: StartInput): void {
   if (!config.servesWeb) return
   for (const { about, message, state } of checkExposure(config))
-    if (state === 'warn') say(`Please note: ${about} ${message}`)
+    if (state === 'warn') tell(`Please note: ${about} ${message}`)
 }

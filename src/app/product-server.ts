@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { serveFeatures, type FeaturesInput } from './api/serve-features.ts'
+import type { Screen } from './cli/screen.ts'
 import type { Config } from './config/config.ts'
 import { publicUrlOf } from './listen.ts'
 import { storesOf, type Opened } from './opened.ts'
@@ -12,16 +13,18 @@ interface ProductInput {
   outside: Outside
   opened: Opened
   lifecycle: Lifecycle
+  writeLog: Screen['writeLog']
 }
 
 /** Makes the server, with all endpoints that this configuration needs; it does not listen yet. */
 export function createProductServer(
   config: Config,
-  { outside, opened, lifecycle }: ProductInput,
+  { outside, opened, lifecycle, writeLog }: ProductInput,
 ): Promise<FastifyInstance> {
   const features = arrangeFeatures(config, { outside, opened })
   return createServer({
     ...config,
+    ...(writeLog && { writeLog }),
     disk: features.disk,
     metrics: {
       token: config.metricsToken,
@@ -35,7 +38,7 @@ export function createProductServer(
   })
 }
 
-function arrangeFeatures(config: Config, { outside, opened }: Omit<ProductInput, 'lifecycle'>) {
+function arrangeFeatures(config: Config, { outside, opened }: Omit<ProductInput, 'lifecycle' | 'writeLog'>) {
   const { providers, connections } = outside
   const { costs } = config
   const database = () => storesOf(opened).database

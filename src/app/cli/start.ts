@@ -3,6 +3,7 @@ import { Explained, Invalid } from '#platform/errors.ts'
 import { readConfig } from '../config/config.ts'
 import { startKeyloom, type StartInput } from '../main.ts'
 import type { LaunchSandbox } from '../outside/sandbox.ts'
+import { ERASE_LINE, openScreen } from './screen.ts'
 import { listenForStop } from './stop-signals.ts'
 
 /**
@@ -26,8 +27,9 @@ export async function runStartCommand(
   try {
     if (args.length > 0) throw new Invalid('`keyloom start` takes no arguments; the environment sets it up.')
     const config = readConfig(process.env)
-    const running = await startKeyloom({ config, say, signal, launchSandbox, ...unusual })
-    say(`Keyloom is ready at ${running.address}`)
+    const screen = openScreen(config, process.stdout)
+    const running = await startKeyloom({ config, ...screen, signal, launchSandbox, ...unusual })
+    screen.tell(`Keyloom is ready at ${running.address}`)
     reportFaults()
     await new Promise((resolve) =>
       signal.aborted ? resolve(null) : signal.addEventListener('abort', resolve),
@@ -38,13 +40,9 @@ export async function runStartCommand(
   } catch (error) {
     if (signal.aborted) return 0
     if (!(error instanceof Explained)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${process.stderr.isTTY ? ERASE_LINE : ''}${error.message}\n`)
     return 1
   }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 function reportFaults(): void {

@@ -43,6 +43,8 @@ function arrange(read: z.infer<typeof schema>) {
     /** undefined when the keys that secrets are sealed with are in the data folder. */
     secretKeys: read.SECRET_KEYS,
     logLevel: read.LOG_LEVEL,
+    /** undefined when a terminal decides it. */
+    logTo: read.LOG_TO,
     /** Requests that a session or an address may make in a minute; 0 means no limit. */
     requestLimit: read.REQUEST_LIMIT,
     /** Requests that an API token may make in an hour; 0 means no limit. */

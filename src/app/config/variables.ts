@@ -57,6 +57,7 @@ export const variables = {
     .enum(LOG_LEVELS)
     .default('warn')
     .meta({ wants: `one of ${LOG_LEVELS.join(', ')}` }),
+  LOG_TO: z.enum(['file', 'stderr']).optional().meta({ wants: 'file or stderr' }),
   REQUEST_LIMIT: wholeNumber(0, MILLION).default(1_200).meta({ wants: 'a whole number from 0 to 1000000' }),
   CONNECTION_LIMIT: wholeNumber(0, MILLION)
     .default(2_000)

@@ -18,7 +18,10 @@ export interface Outside {
 
 interface OutsideInput {
   launchSandbox: LaunchSandbox | null
-  say: (line: string) => void
+  /** Says what the operator has to know. */
+  tell: (line: string) => void
+  /** Says what few operators need. */
+  note: (line: string) => void
   database: () => Database
   closing: AsyncDisposableStack
 }
@@ -26,12 +29,12 @@ interface OutsideInput {
 /** Opens the clients of all outside services. The sandbox is started when it has to replace some of them. */
 export async function openOutside(
   config: Config,
-  { launchSandbox, say, database, closing }: OutsideInput,
+  { launchSandbox, tell, note, database, closing }: OutsideInput,
 ): Promise<Outside> {
   const publicUrl = publicUrlOf(config)
   const calls = measureCalls()
   const { observe } = calls
-  const portServices = await startSandbox(config, { launch: launchSandbox, say, closing })
+  const portServices = await startSandbox(config, { launch: launchSandbox, tell, note, closing })
   const providers = openProviders(portServices, publicUrl, observe)
   closing.defer(() => providers.close())
   const ports = describePorts(portServices, providers.ports)

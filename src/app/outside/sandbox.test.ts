@@ -34,7 +34,8 @@ async function fill(environment: Record<string, string>) {
       return sandbox
     },
     closing,
-    say: (line) => said.push(line),
+    tell: (line) => said.push(line),
+    note: () => {},
   })
   return { portServices, launched, said }
 }

@@ -35,7 +35,8 @@ export interface PortServices extends SetUp {
 
 interface Launching {
   launch: LaunchSandbox | null
-  say: (line: string) => void
+  tell: (line: string) => void
+  note: (line: string) => void
   closing: AsyncDisposableStack
 }
 
@@ -44,17 +45,17 @@ const NO_SANDBOX = { shop: null, allowReading: null, findStandIn: () => null } a
 /** Starts the sandbox when it is on and needed, and uses its services for the ports without a real one. */
 export async function startSandbox(
   config: SetUp & Pick<Config, 'sandbox' | 'publicUrl'>,
-  { launch, say, closing }: Launching,
+  { launch, tell, note, closing }: Launching,
 ): Promise<PortServices> {
   const gaps = listGaps(config)
   if (launch === null || config.sandbox === 'off' || gaps.length === 0) {
-    if (gaps.length > 0 && gaps.length < PORTS.length) say(describeGaps(gaps))
+    if (gaps.length > 0 && gaps.length < PORTS.length) tell(describeGaps(gaps))
     return { google: config.google, outside: config.outside, madeUp: [], ...NO_SANDBOX }
   }
   const redirectOrigins = config.publicUrl === undefined ? [] : [config.publicUrl]
   const sandbox = await launch({ redirectOrigins })
   closing.defer(() => sandbox.stop())
-  say(
+  note(
     `Made-up services stand in for ${new Intl.ListFormat('en').format(gaps)}; steer them at ${sandbox.controlUrl}`,
   )
   const { shop, allowReading, findStandIn } = sandbox

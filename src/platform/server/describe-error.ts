@@ -1,3 +1,4 @@
+import { Explained } from '#platform/errors.ts'
 import { errorCode, violatedConstraint } from './error-codes.ts'
 
 const DEEPEST_CAUSE = 4
@@ -6,6 +7,7 @@ const DEEPEST_CAUSE = 4
 type DescribedError = {
   type: string
   message: string
+  /** Empty for errors whose message says everything. */
   stack: string
   /** The code of the system or the database, such as ECONNREFUSED or 23505. */
   errorCode?: string
@@ -22,7 +24,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   return {
     type: error.name,
     message: error.message,
-    stack: error.stack ?? '',
+    stack: error instanceof Explained ? '' : (error.stack ?? ''),
     ...(code === '' ? {} : { errorCode: code }),
     ...(constraint === '' ? {} : { constraint }),
     ...(hasCause ? { cause: describeError(error.cause, depth + 1) } : {}),
