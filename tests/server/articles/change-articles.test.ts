@@ -51,16 +51,16 @@ test('a new cluster takes keywords from anywhere, and undo removes it', async ()
 test('a title that another cluster has is refused, in upper and lower case alike', async () => {
   const { a, edit, create } = await openClusters()
   const refusal = { status: 409, body: { message: 'Article title already exists.' } }
-  expect(await edit({ action: 'rename', articleIds: [a], title: 'b' })).toMatchObject(refusal)
+  expect(await edit({ action: 'rename', articleIds: [a], name: 'b' })).toMatchObject(refusal)
   expect(await create({ name: 'b' })).toMatchObject(refusal)
-  expect((await edit({ action: 'rename', articleIds: [a], title: 'a' })).status).toBe(200)
+  expect((await edit({ action: 'rename', articleIds: [a], name: 'a' })).status).toBe(200)
 })
 
 test('undo keeps later changes, and says so', async () => {
   const { a, b, word, edit, change, undo, look } = await openClusters()
   const { body } = await edit({ action: 'merge', articleIdsFrom: [a], articleIdTo: b })
   await change({ keywordIds: [word('one')], action: 'exclude' })
-  await edit({ action: 'rename', articleIds: [b], title: 'Other words' })
+  await edit({ action: 'rename', articleIds: [b], name: 'Other words' })
   expect((await undo(body.changeId)).body).toMatchObject({ restored: 1, kept: 1 })
   expect(await look('select title, keyword_count from articles order by id')).toEqual([
     { title: 'A', keyword_count: 1 },
@@ -71,7 +71,7 @@ test('undo keeps later changes, and says so', async () => {
 
 test('undo keeps a title and a lock that were changed again after the change', async () => {
   const { a, edit, undo, look } = await openClusters()
-  const rename = (title: string) => edit({ action: 'rename', articleIds: [a], title })
+  const rename = (title: string) => edit({ action: 'rename', articleIds: [a], name: title })
   const { body: renamed } = await rename('First')
   await rename('Second')
   const { body: locked } = await edit({ action: 'lock', articleIds: [a] })

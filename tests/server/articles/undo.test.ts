@@ -52,7 +52,7 @@ const CHANGES: [string, (world: World) => Promise<{ body: { changeId: number } }
     },
     { articlesEdited: 1, lockedArticles: 0 },
   ],
-  ['a name', ({ a, edit }) => edit({ action: 'rename', articleIds: [a], title: 'Z' }), { articlesEdited: 1 }],
+  ['a name', ({ a, edit }) => edit({ action: 'rename', articleIds: [a], name: 'Z' }), { articlesEdited: 1 }],
 ]
 
 test.each(CHANGES)(

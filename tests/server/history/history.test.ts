@@ -14,7 +14,7 @@ async function openHistory() {
 
 test('the history lists changes and imports by name, the last first, each with its author', async () => {
   const { a, b, word, change, edit, create, read } = await openHistory()
-  await edit({ action: 'rename', articleIds: [a], title: 'First' })
+  await edit({ action: 'rename', articleIds: [a], name: 'First' })
   await edit({ action: 'merge', articleIdsFrom: [a], articleIdTo: b })
   await create({ name: 'C', keywordIds: [word('five'), word('one')] })
   await change({ keywordIds: [word('two')], action: 'exclude' })

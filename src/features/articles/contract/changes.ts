@@ -16,7 +16,7 @@ const title = z.string().trim().min(1).max(LONGEST_TITLE)
 const articleIds = z.array(articleId).min(1).max(MOST_ARTICLES)
 
 export const articleChange = z.discriminatedUnion('action', [
-  z.object({ contentplanId, action: z.literal('rename'), articleIds: articleIds.max(1), title }),
+  z.object({ contentplanId, action: z.literal('rename'), articleIds: articleIds.max(1), name: title }),
   z.object({ contentplanId, action: z.enum(['delete', 'reset', 'lock', 'unlock']), articleIds }),
   z.object({
     contentplanId,

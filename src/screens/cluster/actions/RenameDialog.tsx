@@ -18,7 +18,7 @@ export function RenameDialog({ article, onClose }: RenameDialogProps) {
   const wanted = title.trim()
   const rename = () => {
     if (wanted === article.title) return onClose()
-    renaming.mutate({ action: 'rename', articleIds: [article.id], title: wanted }, { onSuccess: onClose })
+    renaming.mutate({ action: 'rename', articleIds: [article.id], name: wanted }, { onSuccess: onClose })
   }
   return (
     <Dialog title="Rename cluster" isBusy={renaming.isPending} onClose={onClose}>

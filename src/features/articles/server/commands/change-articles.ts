@@ -19,7 +19,7 @@ export async function changeArticles(
     case 'rename': {
       const [articleId] = change.articleIds
       if (articleId === undefined) throw new Invalid('articleIds: name the cluster to rename.')
-      return renameArticle(ctx, { plan, articleId, title: change.title })
+      return renameArticle(ctx, { plan, articleId, title: change.name })
     }
     case 'lock':
     case 'unlock':
