@@ -43,22 +43,26 @@ test('the dialog works by keyboard alone; existing keywords and a new one are ad
   await search(page, 'MODIFY  S')
   const found = rowsOf(page, 'Keywords to add')
   await expect(found).toHaveText([
-    'MODIFY S0New keyword',
     'modify snow9,998Winter boots',
     'modify sandals70Inactive',
     'modify slippers60Excluded',
+    'MODIFY S–New keyword',
   ])
   // The order is that of the search: no header offers another one.
   await expect(dialog(page).getByRole('columnheader').getByRole('button')).toHaveCount(0)
   await expect(button(page, 'Add to cluster')).toBeDisabled()
+  await found.nth(0).getByRole('checkbox').check()
   await found.nth(1).getByRole('checkbox').check()
   await found.nth(2).getByRole('checkbox').check()
-  await found.nth(3).getByRole('checkbox').check()
+  await tabOf(page, 'Merge clusters').click()
+  await tabOf(page, 'Add keywords').click()
+  await expect(searchBox(page)).toHaveValue('MODIFY  S')
+  await expect(dialog(page).getByText('3 selected')).toBeVisible()
   await search(page, 'Modify Boots')
   await expect(found.nth(0)).toHaveText('modify boots9,999Keyword already added')
   await expect(found.nth(0).getByRole('checkbox')).toBeDisabled()
   await search(page, 'Modify wellies')
-  await expect(found).toHaveText(['Modify wellies0New keyword'])
+  await expect(found).toHaveText(['Modify wellies–New keyword'])
   await found.nth(0).getByRole('checkbox').check()
   await expect(dialog(page).getByText('4 selected')).toBeVisible()
   await button(page, 'Add to cluster').click()
@@ -120,7 +124,7 @@ test('refusals are shown in the dialog; keywords are excluded, reset and moved t
   await dialog(page).getByRole('checkbox', { name: 'modify unknown' }).check()
   await button(page, 'Move to new cluster').click()
   await expect(title).toBeFocused()
-  await expect(button(page, 'Move 2 keywords')).toBeDisabled()
+  await expect(title).toHaveValue('modify trekkers')
   await title.fill('  ')
   await expect(button(page, 'Move 2 keywords')).toBeDisabled()
   await title.fill('Trekking')
@@ -137,6 +141,14 @@ test('refusals are shown in the dialog; keywords are excluded, reset and moved t
 test('a similar cluster is merged into this one after a question', async ({ page }) => {
   test.slow()
   await openModify(page, { tab: 'merge' })
+  const search = dialog(page).getByRole('textbox', { name: 'Search all clusters' })
+  const found = dialog(page).getByRole('region', { name: 'Clusters found' })
+  await search.fill('boots winter')
+  await expect(found.getByRole('listitem')).toHaveText([/^Winter boots/])
+  await search.fill('no such cluster')
+  await expect(found).toContainText('No other cluster is found for “no such cluster”.')
+  await search.fill('')
+  await expect(found).toBeHidden()
   const card = dialog(page).getByRole('article', { name: 'Winter boots' })
   await expect(card).toContainText('SERP overlap')
   await expect(card.getByRole('listitem')).toHaveText(['modify winter9,999', 'modify snow9,998'])

@@ -5,10 +5,13 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import { TextFilter } from '#ui/fields/TextFilter.tsx'
+import { FoundClusters } from './FoundClusters.tsx'
 import { MergeCard } from './MergeCard.tsx'
 import classes from './Modify.module.css'
 import { NoMerge } from './NoMerge.tsx'
 import { OwnKeywords } from './OwnKeywords.tsx'
+import { useFoundClusters } from './use-found-clusters.ts'
 import type { Modify } from './use-modify.ts'
 
 interface MergeTabProps {
@@ -16,23 +19,41 @@ interface MergeTabProps {
   modify: Modify
 }
 
-/** D-25c: merges one of the most similar clusters into this one. */
+/** D-25c: merges one of the most similar clusters, or any other that a search finds, into this one. */
 export function MergeTab({ article, modify }: MergeTabProps) {
   const { id: articleId, contentplan_id: contentplanId, title } = article
   const similar = useSimilarClusters({ contentplanId, articleId })
-  const [confirming, setConfirming] = useState<SimilarArticle | null>(null)
+  const [confirming, setConfirming] = useState<Pick<SimilarArticle, 'id' | 'title' | 'keyword_count'> | null>(
+    null,
+  )
+  const [text, setText] = useState('')
+  const found = useFoundClusters(article, text)
   return (
     <div className={classes.merge}>
-      <section aria-label="Similar clusters" className={classes.cards}>
-        {similar.state === 'loading' && (
-          <SkeletonRows label="Similar clusters are loading" count={4} rowHeight={96} />
+      <div className={classes.cards}>
+        <TextFilter
+          label="Search all clusters"
+          value={text}
+          error={text === '' ? null : found.problem}
+          onApply={setText}
+        />
+        {text === '' ? (
+          <section aria-label="Similar clusters" className={classes.cards}>
+            {similar.state === 'loading' && (
+              <SkeletonRows label="Similar clusters are loading" count={4} rowHeight={96} />
+            )}
+            {similar.state === 'error' && <ErrorPanel onRetry={similar.refetch} isBusy={similar.isBusy} />}
+            {similar.state === 'ready' && similar.rows.length === 0 && <NoMerge isKnown={similar.isKnown} />}
+            {similar.rows.map((one) => (
+              <MergeCard key={one.id} cluster={one} onMerge={() => setConfirming(one)} />
+            ))}
+          </section>
+        ) : (
+          <section aria-label="Clusters found">
+            <FoundClusters text={text} found={found} onMerge={setConfirming} />
+          </section>
         )}
-        {similar.state === 'error' && <ErrorPanel onRetry={similar.refetch} isBusy={similar.isBusy} />}
-        {similar.state === 'ready' && similar.rows.length === 0 && <NoMerge isKnown={similar.isKnown} />}
-        {similar.rows.map((one) => (
-          <MergeCard key={one.id} cluster={one} onMerge={() => setConfirming(one)} />
-        ))}
-      </section>
+      </div>
       <OwnKeywords article={article} />
       {confirming && (
         <ConfirmDialog

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { CountTabs } from '#ui/layout/CountTabs.tsx'
@@ -28,6 +28,9 @@ export function ModifyDialog({ workspaceId, article, tab, onTab, onClose }: Modi
   const panelId = useId()
   const modify = useModify({ place: { workspaceId, contentplanId }, articleId, onDone: onClose })
   const { rows: keywords } = useArticleKeywords(article, { sort: FIRST_SORT, page: 1 })
+  // A tab that was opened stays, hidden, with what was searched and selected in it.
+  const [opened, setOpened] = useState<ReadonlySet<ModifyTab>>(new Set())
+  const isOpened = (one: ModifyTab) => one === tab || opened.has(one)
   return (
     <Dialog title="Modify cluster keywords" isWide isBusy={modify.isBusy} onClose={onClose}>
       <CountTabs
@@ -42,14 +45,27 @@ export function ModifyDialog({ workspaceId, article, tab, onTab, onClose }: Modi
         onChange={(next) => {
           if (modify.isBusy) return
           modify.forget()
+          setOpened((before) => new Set([...before, tab, next]))
           onTab(next)
         }}
       />
       <div id={panelId} role="tabpanel" aria-label="Modify cluster keywords" className={parts.panel}>
         <ProblemLine text={modify.error === null ? null : messageOf(modify.error, FAILED)} />
-        {tab === 'add' && <AddTab contentplanId={contentplanId} articleId={articleId} modify={modify} />}
-        {tab === 'remove' && <RemoveTab articleId={articleId} keywords={keywords} modify={modify} />}
-        {tab === 'merge' && <MergeTab article={article} modify={modify} />}
+        {isOpened('add') && (
+          <div hidden={tab !== 'add'}>
+            <AddTab contentplanId={contentplanId} articleId={articleId} modify={modify} />
+          </div>
+        )}
+        {isOpened('remove') && (
+          <div hidden={tab !== 'remove'}>
+            <RemoveTab articleId={articleId} keywords={keywords} modify={modify} />
+          </div>
+        )}
+        {isOpened('merge') && (
+          <div hidden={tab !== 'merge'}>
+            <MergeTab article={article} modify={modify} />
+          </div>
+        )}
       </div>
     </Dialog>
   )

@@ -8,14 +8,16 @@ import classes from './Modify.module.css'
 interface NewClusterFormProps {
   /** Number of keywords that move to the new cluster. */
   count: number
+  /** The title that the field begins with. */
+  suggestion: string
   isBusy: boolean
   onSubmit: (title: string) => void
   onCancel: () => void
 }
 
 /** V-32: a new cluster needs a title. */
-export function NewClusterForm({ count, isBusy, onSubmit, onCancel }: NewClusterFormProps) {
-  const [title, setTitle] = useState('')
+export function NewClusterForm({ count, suggestion, isBusy, onSubmit, onCancel }: NewClusterFormProps) {
+  const [title, setTitle] = useState(suggestion)
   const isEmpty = title.trim() === ''
   return (
     <form
@@ -33,6 +35,7 @@ export function NewClusterForm({ count, isBusy, onSubmit, onCancel }: NewCluster
         autoFocus
         maxLength={LONGEST_TITLE}
         value={title}
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <DialogButtons>

@@ -29,6 +29,7 @@ export function RemoveTab({ articleId, keywords, modify }: RemoveTabProps) {
         <NewClusterForm
           isBusy={modify.isBusy}
           count={keywordIds.length}
+          suggestion={findMain(keywords, selected)}
           onSubmit={(title) => modify.modify({ action: 'create', title, keywordIds })}
           onCancel={() => {
             setIsNaming(false)
@@ -60,4 +61,12 @@ export function RemoveTab({ articleId, keywords, modify }: RemoveTabProps) {
       )}
     </div>
   )
+}
+
+/** The most searched of the selected keywords: it becomes the main keyword of the new cluster. */
+function findMain(keywords: readonly ArticleKeyword[], selected: ReadonlySet<number>): string {
+  const [main] = keywords
+    .filter(({ id }) => selected.has(id))
+    .toSorted((one, other) => (other.estimated_search_volume ?? -1) - (one.estimated_search_volume ?? -1))
+  return main?.keyword ?? ''
 }

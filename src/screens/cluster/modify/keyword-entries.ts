@@ -26,7 +26,10 @@ interface Found {
   articleId: number
 }
 
-/** V-31: the keywords found in the plan. First is the one that equals the text, or else a new entry for the text. */
+/**
+ * V-31: the keywords found in the plan. First is the one that equals the text; where none does, a new entry for the
+ * text is the last.
+ */
 export function listEntries({ text, found, exact, articleId }: Found): KeywordEntry[] {
   const others = found.filter(({ id }) => id !== exact?.id).map((one) => describe(one, articleId))
   if (exact !== null) return [describe(exact, articleId), ...others]
@@ -35,12 +38,12 @@ export function listEntries({ text, found, exact, articleId }: Found): KeywordEn
   const fresh = {
     id: null,
     keyword,
-    estimated_search_volume: 0,
+    estimated_search_volume: null,
     articleId: null,
     place: 'New keyword',
     isAddable: true,
   }
-  return [{ ...fresh, key: `new ${foldKeyword(keyword)}` }, ...others]
+  return [...others, { ...fresh, key: `new ${foldKeyword(keyword)}` }]
 }
 
 function describe(keyword: Keyword, articleId: number): KeywordEntry {
