@@ -42,6 +42,8 @@ export const keyword = z.object({
   google_clicks_last: known,
   google_ctr_last: known,
   google_position_last: known,
+  /** The days to which these four numbers belong, as 2031-05-01/2031-05-28, when they are not of the last 30 imported days. */
+  google_period: z.string().nullable(),
   impressions: known,
   target_impressions: known,
   /** Title of the keyword's cluster. */

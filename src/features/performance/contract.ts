@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
 import { home, searchAnswer, searchData } from './contract/search-data.ts'
-import { FEW, fileDay, keptOfFile, longText, searchDay } from './contract/search-file.ts'
+import { FEW, fileDay, filePeriod, keptOfFile, longText, searchDay } from './contract/search-file.ts'
 import {
   AGGREGATIONS,
   DIMENSIONS,
@@ -69,10 +69,21 @@ export const performance = {
         days: z.array(fileDay).max(FEW.days).default([]),
         queries: z.array(longText).max(FEW.rows).default([]),
         pages: z.array(longText).max(FEW.rows).default([]),
+        /** Queries and pages with their numbers of a whole period; they come into the plan, too. */
+        period: filePeriod.optional(),
         isLast: z.boolean(),
       }),
     )
     .output(keptOfFile),
+  deletePeriod: endpoint('member', {
+    ...about,
+    method: 'DELETE',
+    path: '/contentplan/{contentplanId}/search-period/{periodId}',
+    summary:
+      'Deletes the numbers that a file has for a whole period. Keywords and pages that the file added stay.',
+  })
+    .input(z.object({ contentplanId, periodId: wholeNumber({ least: 1, most: 2 ** 31 - 1 }) }))
+    .output(z.object({ isDeleted: z.literal(true) })),
   getSearchData: endpoint('member', {
     ...about,
     method: 'GET',

@@ -54,6 +54,7 @@ test('a keyword has the fields of the wire, with null for unknown values', async
       google_clicks_last: null,
       google_ctr_last: null,
       google_position_last: null,
+      google_period: null,
       impressions: null,
       target_impressions: null,
       title: null,

@@ -20,12 +20,14 @@ test('the state of search data grows from nothing to days, their share without q
     import_error: null,
     import_trouble: null,
     import_due_at: null,
+    periods: [],
     run: null,
   })
   await leaveDays(6)
   await work()
   const { id } = await runImport()
-  const { imported, anonymised, run, ...moments } = await describe()
+  const { imported, anonymised, run, periods, ...moments } = await describe()
+  expect(periods).toEqual([])
   expect(imported?.days).toBeGreaterThan(400)
   expect(anonymised?.to).toBe(imported?.last)
   expect(anonymised?.impressions).toBeGreaterThan(0.01)

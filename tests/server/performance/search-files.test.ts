@@ -79,8 +79,20 @@ test('queries and pages of a file are added to the plan: of its own website, onc
     'no page',
   ]
   const queries = ['boots', 'Boots', 'trail shoes', 'socks']
-  expect(await keep({ pages, queries })).toEqual({ days: 0, pages: 1, newPages: 1, newKeywords: 2 })
-  expect(await keep({ pages, queries })).toEqual({ days: 0, pages: 1, newPages: 0, newKeywords: 0 })
+  expect(await keep({ pages, queries })).toEqual({
+    days: 0,
+    numbers: 0,
+    pages: 1,
+    newPages: 1,
+    newKeywords: 2,
+  })
+  expect(await keep({ pages, queries })).toEqual({
+    days: 0,
+    numbers: 0,
+    pages: 1,
+    newPages: 0,
+    newKeywords: 0,
+  })
   expect(await look('select distinct source, status from keywords')).toEqual([
     { source: 'google_search_console', status: 'not_in_plan' },
   ])

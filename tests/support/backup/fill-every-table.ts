@@ -66,6 +66,12 @@ const STATEMENTS = [
      select p.id, p.workspace_id, p.contentplan_id, r.id, 1, 2 from pages p join runs r using (workspace_id)`,
   `insert into keyword_metrics (keyword_id, workspace_id, contentplan_id, impressions_last, position_last)
      select id, workspace_id, contentplan_id, 12345678901, 0.1 from keywords`,
+  `insert into search_periods (workspace_id, contentplan_id, label, from_day, to_day)
+     select workspace_id, id, 'Żółć.csv', '2031-05-01', '2031-05-28' from contentplans`,
+  `insert into period_queries (period_id, workspace_id, contentplan_id, folded, clicks, impressions, is_shown)
+     select id, workspace_id, contentplan_id, 'żółć', 3, 12345678901, true from search_periods`,
+  `insert into period_pages (period_id, workspace_id, contentplan_id, url, clicks, impressions, position)
+     select id, workspace_id, contentplan_id, 'https://shop.example/żółć', 3, 7, 0.1 from search_periods`,
   `insert into page_metrics (page_id, workspace_id, contentplan_id, clicks_prev)
      select id, workspace_id, contentplan_id, 7 from pages`,
   `insert into page_advice (page_id, workspace_id, contentplan_id, action, reason, merge_page_id)

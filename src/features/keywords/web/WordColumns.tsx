@@ -3,6 +3,7 @@ import { EXPLANATIONS } from '#features/articles/web/index.ts'
 import { formatAmount, formatPercent, formatScore } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import type { Keyword } from './api.ts'
+import { markPeriods } from './PeriodCell.tsx'
 
 type Market = Pick<Keyword, 'difficulty' | 'cpc' | 'competition' | 'intent'>
 
@@ -40,7 +41,12 @@ const METRICS = {
 }
 
 /** The numbers of keywords, and of clusters, in Search Console. */
-export const SEARCH_COLUMNS = [METRICS.impressions, METRICS.clicks, METRICS.ctr, METRICS.rank] as const
+export const SEARCH_COLUMNS = [
+  markPeriods(METRICS.impressions),
+  markPeriods(METRICS.clicks),
+  markPeriods(METRICS.ctr),
+  markPeriods(METRICS.rank),
+] as const
 
 /** What imported files and services say about a keyword; hidden until the user chooses them. */
 export const MARKET_COLUMNS: readonly DataColumn<Market>[] = [

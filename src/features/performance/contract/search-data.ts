@@ -103,6 +103,19 @@ export const searchData = z.object({
   import_trouble: contentplan.shape.import_trouble,
   /** When the next import starts by itself; null when none is planned. */
   import_due_at: z.string().nullable(),
+  /** Files with numbers of a whole period, those that end last first. */
+  periods: z.array(
+    z.object({
+      id: z.number(),
+      /** Name of the file. */
+      label: z.string(),
+      from: z.string(),
+      to: z.string(),
+      imported_at: z.string(),
+      queries: count,
+      pages: count,
+    }),
+  ),
   /** The import that is running, or else the last one. */
   run: z
     .object({

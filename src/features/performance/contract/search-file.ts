@@ -31,12 +31,32 @@ export const fileDay = z.object({
     .optional(),
 })
 
+const sums = { ...counted, position: counted.position.nullable() }
+
+/** What a file says about a whole period: it names no days. */
+export const filePeriod = z.object({
+  /** Name of the file. */
+  label: z.string().trim().min(1).max(300),
+  from: searchDay,
+  to: searchDay,
+  queries: z
+    .array(z.object({ query: longText, ...sums }))
+    .max(FEW.rows)
+    .default([]),
+  pages: z
+    .array(z.object({ page: longText, ...sums }))
+    .max(FEW.rows)
+    .default([]),
+})
+
 export const keptOfFile = z.object({
   /** Days that were stored. Days from Search Console are not replaced, and days that are not final are left out. */
   days: count,
   /** Pages of the plan's own website in the file, and how many of them are new. */
   pages: count,
   newPages: count,
+  /** Queries and pages whose numbers of a period were stored. */
+  numbers: count,
   /** Keywords that were added, as many as the plan has room for. */
   newKeywords: count,
 })

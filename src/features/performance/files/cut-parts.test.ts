@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cutParts } from './cut-parts.ts'
 
+const NONE = { queries: [], pages: [] }
 const fact = { clicks: 1, impressions: 2, position: 3 }
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ query: `a query number ${place}`, ...fact }))
@@ -11,7 +12,7 @@ test('fifty thousand rows are split into small parts of whole days, and no row i
     queries: rowsOf(2_000),
   }))
   const texts = Array.from({ length: 12_000 }, (_, place) => ({ text: `query ${place}`, ...fact }))
-  const { parts, tooLarge } = cutParts({ days, queries: texts, pages: texts.slice(0, 10) })
+  const { parts, tooLarge } = cutParts({ days, queries: texts, pages: texts.slice(0, 10), undated: NONE })
   expect(tooLarge).toEqual([])
   for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(900_000)
   expect(parts.flatMap((part) => part.days)).toEqual(days)
@@ -24,7 +25,21 @@ test('a day that is too large for a part is reported', () => {
     { day: '2026-01-01', queries: rowsOf(30_000) },
     { day: '2026-01-02', totals: fact },
   ]
-  const { parts, tooLarge } = cutParts({ days, queries: [], pages: [] })
+  const { parts, tooLarge } = cutParts({ days, queries: [], pages: [], undated: NONE })
   expect(tooLarge).toEqual(['2026-01-01'])
   expect(parts).toEqual([{ days: [days[1]], queries: [], pages: [] }])
+})
+
+test('queries with sums of a period are sent once, with their numbers', () => {
+  const texts = Array.from({ length: 6_000 }, (_, place) => ({ text: `query ${place}`, ...fact }))
+  const dated = { text: 'a dated query', ...fact }
+  const { parts } = cutParts({
+    days: [],
+    queries: [...texts, dated],
+    pages: [],
+    undated: { queries: texts, pages: [] },
+  })
+  expect(parts.flatMap(({ queries }) => queries)).toEqual(['a dated query'])
+  expect(parts.flatMap(({ undated }) => undated?.queries ?? [])).toEqual(texts)
+  for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(900_000)
 })

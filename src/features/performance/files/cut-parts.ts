@@ -1,5 +1,5 @@
 import type { FileDay } from './gather-days.ts'
-import type { SearchFile } from './read-search-file.ts'
+import type { FoundText, SearchFile } from './read-search-file.ts'
 
 /** Most characters in a part: a request may have less than a megabyte. */
 const MOST_CHARACTERS = 400_000
@@ -11,13 +11,20 @@ export interface FilePart {
   days: FileDay[]
   queries: string[]
   pages: string[]
+  /** Queries and pages with sums of a whole period. */
+  undated?: { queries: FoundText[]; pages: FoundText[] }
 }
 
 /**
  * Splits the data of a file into parts that fit into a request, each with whole days. Days that are too large for a
  * part are returned in `tooLarge`.
  */
-export function cutParts({ days, queries, pages }: Pick<SearchFile, 'days' | 'queries' | 'pages'>): {
+export function cutParts({
+  days,
+  queries,
+  pages,
+  undated,
+}: Pick<SearchFile, 'days' | 'queries' | 'pages' | 'undated'>): {
   parts: FilePart[]
   tooLarge: string[]
 } {
@@ -40,8 +47,14 @@ export function cutParts({ days, queries, pages }: Pick<SearchFile, 'days' | 'qu
     size += length
   }
   if (part.length > 0) parts.push({ days: part, queries: [], pages: [] })
-  for (const texts of cutTexts(queries)) parts.push({ days: [], queries: texts, pages: [] })
-  for (const texts of cutTexts(pages)) parts.push({ days: [], queries: [], pages: texts })
+  for (const texts of cutTexts(without(queries, undated.queries)))
+    parts.push({ days: [], queries: texts.map(({ text: query }) => query), pages: [] })
+  for (const texts of cutTexts(without(pages, undated.pages)))
+    parts.push({ days: [], queries: [], pages: texts.map(({ text: page }) => page) })
+  for (const texts of cutTexts(undated.queries))
+    parts.push({ days: [], queries: [], pages: [], undated: { queries: texts, pages: [] } })
+  for (const texts of cutTexts(undated.pages))
+    parts.push({ days: [], queries: [], pages: [], undated: { queries: [], pages: texts } })
   return { parts, tooLarge }
 }
 
@@ -49,17 +62,26 @@ function countRows({ pages = [], queries = [], pageQueries = [] }: FileDay): num
   return pages.length + queries.length + pageQueries.length
 }
 
-function* cutTexts(found: readonly { text: string }[]): Generator<string[]> {
-  let part: string[] = []
+function without(found: readonly FoundText[], others: readonly FoundText[]): FoundText[] {
+  const texts = new Set(others.map(({ text }) => text))
+  return found.filter(({ text }) => !texts.has(text))
+}
+
+/** A row with its numbers has about a hundred characters more than its text. */
+const NUMBERS = 100
+
+function* cutTexts(found: readonly FoundText[]): Generator<FoundText[]> {
+  let part: FoundText[] = []
   let size = 0
-  for (const { text } of found) {
-    if (part.length === MOST_TEXTS || size + text.length > MOST_CHARACTERS) {
+  for (const one of found) {
+    const length = one.text.length + NUMBERS
+    if (part.length > 0 && (part.length === MOST_TEXTS || size + length > MOST_CHARACTERS)) {
       yield part
       part = []
       size = 0
     }
-    part.push(text)
-    size += text.length
+    part.push(one)
+    size += length
   }
   if (part.length > 0) yield part
 }

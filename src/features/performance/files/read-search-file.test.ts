@@ -160,6 +160,11 @@ test.each(EXPORTS)(
   async (language, names, headers) => {
     const found = await readSearchFile('export.zip', makeExport(language, names, headers))
     const fact = { position: 12.25 }
+    const queries = [
+      { text: 'trail shoes', clicks: 30, impressions: 1_200, ...fact },
+      { text: 'boots, waterproof', clicks: 4, impressions: 1_007, ...fact },
+    ]
+    const pages = [{ text: 'https://shop.example/a?b=1', clicks: 34, impressions: 1_300, ...fact }]
     expect(found).toEqual({
       kind: 'export',
       language,
@@ -168,11 +173,11 @@ test.each(EXPORTS)(
         { day: '2026-10-01', totals: { clicks: 8, impressions: 1_020, ...fact } },
         { day: '2026-10-02', totals: { clicks: 9, impressions: 1_010, ...fact } },
       ],
-      queries: [
-        { text: 'trail shoes', clicks: 30, impressions: 1_200, ...fact },
-        { text: 'boots, waterproof', clicks: 4, impressions: 1_007, ...fact },
-      ],
-      pages: [{ text: 'https://shop.example/a?b=1', clicks: 34, impressions: 1_300, ...fact }],
+      queries,
+      pages,
+      undated: { queries, pages },
+      filters: ['Web', 'Web'],
+      isNarrowed: false,
       rows: 5,
       skipped: [],
     })

@@ -27,6 +27,15 @@ export interface SearchFile {
   /** Queries and pages, those with most impressions first. */
   queries: FoundText[]
   pages: FoundText[]
+  /**
+   * Queries and pages with sums of a whole period, from tables of either without days. Tables of pairs have none: a
+   * search counts there once for each page.
+   */
+  undated: { queries: FoundText[]; pages: FoundText[] }
+  /** Cells of the export's filters, one of which names its period. */
+  filters: string[]
+  /** Whether a filter besides those of every export narrows the numbers. */
+  isNarrowed: boolean
   /** Number of rows that were read. */
   rows: number
   skipped: Skipped[]
@@ -49,6 +58,7 @@ export async function readSearchFile(name: string, bytes: Uint8Array): Promise<S
     dated: [],
     queries: new Map(),
     pages: new Map(),
+    undated: { queries: new Map(), pages: new Map() },
     rows: 0,
     skipped: new SkippedRows(),
   }
@@ -64,6 +74,9 @@ export async function readSearchFile(name: string, bytes: Uint8Array): Promise<S
     days: gatherDays(reading.dated),
     queries: rank(reading.queries),
     pages: rank(reading.pages),
+    undated: { queries: rank(reading.undated.queries), pages: rank(reading.undated.pages) },
+    filters: filters?.rows.map(({ cells }) => cells[1] ?? '') ?? [],
+    isNarrowed,
     rows: reading.rows,
     skipped: reading.skipped.list(),
   }
@@ -78,6 +91,7 @@ interface Reading {
   dated: DatedRow[]
   queries: Map<string, FileFact>
   pages: Map<string, FileFact>
+  undated: { queries: Map<string, FileFact>; pages: Map<string, FileFact> }
   rows: number
   skipped: SkippedRows
 }
@@ -119,7 +133,11 @@ function readTable(
     reading.rows++
     if (query !== null) addText(reading.queries, query, fact)
     if (page !== null) addText(reading.pages, page, fact)
-    if (columns.day === null) continue
+    if (columns.day === null) {
+      if (query !== null && page === null) addText(reading.undated.queries, query, fact)
+      if (page !== null && query === null) addText(reading.undated.pages, page, fact)
+      continue
+    }
     const day = columns.day.read(cells[columns.day.at] ?? '')
     if (day === null) reading.skipped.add('Its day is not readable', place)
     else if (!isSearchDay(day))

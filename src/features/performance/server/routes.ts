@@ -5,6 +5,7 @@ import { askSearchData } from './analysing/ask-search-data.ts'
 import { readHome } from './analysing/read-home.ts'
 import { describeSearchData } from './queries/describe-search-data.ts'
 import { keepFile } from './importing/keep-file.ts'
+import { deletePeriod } from './importing/keep-period.ts'
 import { startImport } from './importing/start-import.ts'
 import { cancelImport, disconnect } from './importing/stop-import.ts'
 import type { PerformanceServices } from './analysing/performance-services.ts'
@@ -16,6 +17,10 @@ export function performanceHandlers(services: PerformanceServices): Handlers<typ
     disconnect: ofPlan(async (ctx, input) => {
       await disconnect(ctx, services.facts(), input)
       return { isConnected: false as const }
+    }),
+    deletePeriod: ofPlan(async (ctx, input) => {
+      await deletePeriod(ctx, input)
+      return { isDeleted: true as const }
     }),
     importFile: ofPlan((ctx, part) => keepFile(ctx, services.facts(), part)),
     getSearchData: ofPlan((ctx, input) => describeSearchData(ctx, services, input)),

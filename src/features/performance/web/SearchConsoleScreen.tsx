@@ -12,6 +12,7 @@ import { SearchFileSection } from './file/SearchFileSection.tsx'
 import { PropertySettings } from './PropertySettings.tsx'
 import { SearchDataState } from './SearchDataState.tsx'
 import classes from './SearchConsoleScreen.module.css'
+import { SearchPeriods } from './SearchPeriods.tsx'
 import { useSearchData } from './use-search-data.ts'
 
 const FROM = '/workspace/$workspaceId/contentplan/$contentplanId/gsc-integration'
@@ -63,6 +64,9 @@ export function SearchConsoleScreen() {
         )}
         {property !== null && <Disconnect contentplanId={place.contentplanId} property={property} />}
       </section>
+      {search.data && search.data.periods.length > 0 && (
+        <SearchPeriods contentplanId={place.contentplanId} periods={search.data.periods} />
+      )}
       <SearchFileSection contentplanId={place.contentplanId} />
     </div>
   )

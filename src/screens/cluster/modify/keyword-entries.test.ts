@@ -15,6 +15,7 @@ const KEYWORD: Keyword = {
   google_clicks_last: null,
   google_ctr_last: null,
   google_position_last: null,
+  google_period: null,
   impressions: null,
   target_impressions: null,
   title: null,

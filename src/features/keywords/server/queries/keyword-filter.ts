@@ -5,6 +5,7 @@ import { hasNoSerp } from '#features/serps/server/index.ts'
 import { hasWords, matches } from '#platform/server/database/search-by-pattern.ts'
 import { KEYWORD_STATUSES, type KEYWORD_SOURCES } from '../../contract.ts'
 import { type KEYWORD_SORT_COLUMNS } from '../../rules.ts'
+import { JOIN_SEARCH_NUMBERS, SEARCH_NUMBERS } from './search-numbers.ts'
 
 export type KeywordStatus = (typeof KEYWORD_STATUSES)[number]
 
@@ -40,7 +41,7 @@ export function fromHits(plan: Plan, filter: KeywordFilter): RawBuilder<unknown>
   const { q, words = '', url, articleId, source, withoutSerps, sortColumn } = filter
   return sql`
     from keywords k ${sortColumn === 'title' ? joinTitles(plan) : sql``}
-      ${sortColumn.startsWith('google_') ? sql`left join keyword_metrics m on m.keyword_id = k.id` : sql``}
+      ${sortColumn.startsWith('google_') ? JOIN_SEARCH_NUMBERS : sql``}
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
       ${source === undefined || source.length === 0 ? sql`` : sql`and k.source = any (${source}::text[])`}
       ${articleId === undefined ? sql`` : sql`and k.article_id = ${articleId}`}
@@ -98,10 +99,10 @@ const SORT_KEYS: Record<KeywordFilter['sortColumn'], RawBuilder<unknown>> = {
   cpc: sql`k.cpc`,
   competition: sql`k.competition`,
   intent: sql`lower(k.intent) collate "C"`,
-  google_impressions_last: sql`m.impressions_last`,
-  google_clicks_last: sql`m.clicks_last`,
-  google_ctr_last: sql`m.clicks_last / nullif(m.impressions_last, 0)`,
-  google_position_last: sql`m.position_last`,
+  google_impressions_last: SEARCH_NUMBERS.impressions,
+  google_clicks_last: SEARCH_NUMBERS.clicks,
+  google_ctr_last: SEARCH_NUMBERS.ctr,
+  google_position_last: SEARCH_NUMBERS.position,
   title: sql`titled.place`,
   source: sql`k.source`,
   status: sql`k.status`,

@@ -5,13 +5,17 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { keyword } from '../../contract.ts'
 import { listRows } from '#platform/server/database/rows.ts'
+import { JOIN_SEARCH_NUMBERS, SEARCH_NUMBERS } from './search-numbers.ts'
 
 export type KeywordRow = z.infer<typeof keyword>
 /** Columns of a keyword on the wire, from keywords `k`, their metrics `m` and clusters `a`. */
 const columns = sql`
   k.id, k.id as keyword_id, k.keyword, k.estimated_search_volume, k.difficulty, k.cpc, k.competition, k.intent,
-  m.impressions_last as google_impressions_last, m.clicks_last as google_clicks_last,
-  m.clicks_last / nullif(m.impressions_last, 0) as google_ctr_last, m.position_last as google_position_last,
+  ${SEARCH_NUMBERS.impressions} as google_impressions_last, ${SEARCH_NUMBERS.clicks} as google_clicks_last,
+  ${SEARCH_NUMBERS.ctr} as google_ctr_last, ${SEARCH_NUMBERS.position} as google_position_last,
+  case when m.impressions_last is null then (
+    select to_char(from_day, 'YYYY-MM-DD') || '/' || to_char(to_day, 'YYYY-MM-DD') from search_periods s where s.id = q.period_id
+  ) end as google_period,
   m.impressions_last as impressions, (
     select t.impressions_last from keyword_pages t where t.keyword_id = k.id and t.page_id = a.page_id
   ) as target_impressions,
@@ -55,7 +59,7 @@ async function selectRows(
     select ${columns} ${from}
     left join articles a on a.workspace_id = k.workspace_id and a.contentplan_id = k.contentplan_id
       and a.id = k.article_id
-    left join keyword_metrics m on m.keyword_id = k.id
+    ${JOIN_SEARCH_NUMBERS}
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} ${rest}
   `
 }

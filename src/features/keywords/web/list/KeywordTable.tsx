@@ -8,6 +8,7 @@ import type { Keyword } from '../api.ts'
 import { KeywordSelection } from './KeywordSelection.tsx'
 import { isSortColumn, type KeywordsView } from './keywords-view.ts'
 import { NoKeywords } from './NoKeywords.tsx'
+import { PeriodNote } from './PeriodNote.tsx'
 import { useChangeKeywords } from './use-change-keywords.ts'
 import type { useKeywords } from './use-keywords.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
@@ -57,6 +58,7 @@ export function KeywordTable({ place, view, found, columns, onChange, onFind }: 
         paging={paging}
         empty={counts && <NoKeywords view={view} counts={counts} onChange={onChange} onFind={onFind} />}
       />
+      <PeriodNote rows={rows} />
       <KeywordSelection
         place={place}
         view={view}

@@ -4,9 +4,10 @@ import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.
 import { insertFoundPages } from '#features/pages/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
-import type { fileDay, keptOfFile } from '../../contract/search-file.ts'
+import type { fileDay, filePeriod, keptOfFile } from '../../contract/search-file.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import { addNewKeywords } from './add-found.ts'
+import { keepPeriod } from './keep-period.ts'
 import { findAvailableDays } from './import-days.ts'
 import { measureFile } from '../jobs/import-plan.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
@@ -16,6 +17,7 @@ interface Part {
   days: readonly z.infer<typeof fileDay>[]
   queries: readonly string[]
   pages: readonly string[]
+  period?: z.infer<typeof filePeriod> | undefined
   isLast: boolean
 }
 
@@ -25,14 +27,18 @@ type Context = Pick<MemberContext, 'database' | 'workspaceId' | 'now'>
 export async function keepFile(
   ctx: Context,
   facts: FactsStore,
-  { plan, days, queries, pages, isLast }: Part,
+  { plan, days, queries, pages, period, isLast }: Part,
 ): Promise<z.infer<typeof keptOfFile>> {
   const kept = {
     days: await keepDays(ctx, facts, { plan, days }),
-    newKeywords: await addNewKeywords(ctx.database, { plan, texts: queries }),
-    ...(await keepPages(ctx, { plan, pages })),
+    newKeywords: await addNewKeywords(ctx.database, {
+      plan,
+      texts: [...queries, ...(period?.queries ?? []).map(({ query }) => query)],
+    }),
+    ...(await keepPages(ctx, { plan, pages: [...pages, ...(period?.pages ?? []).map(({ page }) => page)] })),
+    numbers: period === undefined ? 0 : await keepPeriod(ctx, plan, period),
   }
-  if (kept.newKeywords > 0) await tellPlanChanged(ctx, plan)
+  if (kept.newKeywords > 0 || kept.numbers > 0) await tellPlanChanged(ctx, plan)
   if (isLast) await startPipeline(ctx, measureFile, { contentplanId: plan.id })
   return kept
 }

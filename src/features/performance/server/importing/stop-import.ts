@@ -5,6 +5,7 @@ import { remeasureArticles } from '#features/articles/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { cancelRun } from '#platform/server/jobs/cancel-run.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
+import { deletePeriods } from './keep-period.ts'
 import { findLastImport } from '../queries/describe-search-data.ts'
 
 type Context = Pick<MemberContext, 'database' | 'workspaceId' | 'userId' | 'actor'>
@@ -47,5 +48,6 @@ async function deleteSearchData({ database }: Context, facts: FactsStore, plan: 
     delete from search_imports where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
   `.execute(database)
   await remeasureArticles({ database }, { plan, articleIds: 'all' })
+  await deletePeriods({ database }, plan)
   await facts.deleteFacts({ database }, { plan })
 }

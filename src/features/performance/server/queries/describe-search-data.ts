@@ -7,7 +7,7 @@ import { importPlan } from '../jobs/import-plan.ts'
 import { windowsUntil } from '../measuring/windows.ts'
 import type { PerformanceServices } from '../analysing/performance-services.ts'
 import { isoTime } from '#platform/server/database/iso-time.ts'
-import { findRow, oneRow } from '#platform/server/database/rows.ts'
+import { findRow, listRows, oneRow } from '#platform/server/database/rows.ts'
 
 type SearchData = z.infer<typeof searchData>
 /** The imported search data of a plan, and the state of its import. */
@@ -21,6 +21,7 @@ export async function describeSearchData(
     imported,
     anonymised: imported && (await describeAnonymised(ctx, { plan, facts: facts(), until: imported.last })),
     ...(await readMoments(ctx, plan)),
+    periods: await listPeriods(ctx, plan),
     run: await findLastImport(ctx, plan),
   }
 }
@@ -32,6 +33,20 @@ async function describeAnonymised(
   const { last: range } = windowsUntil(until)
   const { clicks, impressions, days } = await facts.readAnonymisedShare(ctx, { plan, range })
   return days === 0 ? null : { ...range, clicks, impressions }
+}
+
+const periodRow = searchData.shape.periods.element
+
+async function listPeriods({ database }: Reads, plan: Plan): Promise<SearchData['periods']> {
+  return listRows(database, periodRow)`
+    select id, label, to_char(from_day, 'YYYY-MM-DD') as "from", to_char(to_day, 'YYYY-MM-DD') as "to",
+      ${isoTime(sql`imported_at`)} as imported_at,
+      (select count(*)::integer from period_queries q where q.period_id = p.id) as queries,
+      (select count(*)::integer from period_pages g where g.period_id = p.id) as pages
+    from search_periods p
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+    order by to_day desc, id desc
+  `
 }
 
 const moments = searchData.pick({

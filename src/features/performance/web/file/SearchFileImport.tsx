@@ -9,8 +9,10 @@ import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { ProgressBar } from '#ui/status/ProgressBar.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { FoundTexts } from './FoundTexts.tsx'
+import { PeriodChoice } from './PeriodChoice.tsx'
 import type { FileSummary } from './search-file-worker.ts'
 import classes from './SearchFile.module.css'
+import { usePeriod } from './use-period.ts'
 import { useSearchFile, type Kept } from './use-search-file.ts'
 
 interface SearchFileImportProps {
@@ -24,6 +26,7 @@ interface SearchFileImportProps {
 export function SearchFileImport({ contentplanId, file, onRemove, onBusy }: SearchFileImportProps) {
   const { state, sending, send } = useSearchFile(contentplanId, file, onBusy)
   const isSending = sending.is === 'sending'
+  const period = usePeriod(state.is === 'ready' ? state.summary : null)
   return (
     <>
       <fieldset disabled={isSending}>
@@ -32,8 +35,8 @@ export function SearchFileImport({ contentplanId, file, onRemove, onBusy }: Sear
           label="Import a file"
           hint={
             sending.is === 'done'
-              ? 'This is what it told.'
-              : 'This is what it brings; nothing is in the plan yet.'
+              ? 'This was in the file.'
+              : 'This is in the file; nothing is in the plan yet.'
           }
           file={file}
           onRemove={onRemove}
@@ -46,7 +49,10 @@ export function SearchFileImport({ contentplanId, file, onRemove, onBusy }: Sear
           <Facts facts={listFacts(state.summary)} />
           <FoundTexts found={state.summary.first} isPages={state.summary.queries === 0} />
           <IgnoredLines ignored={state.summary.skipped} />
-          <p className={classes.note}>{explainNumbers(state.summary)}</p>
+          {period.isNeeded && sending.is !== 'done' && (
+            <PeriodChoice summary={state.summary} period={period} isDisabled={sending.is !== 'idle'} />
+          )}
+          {sending.is !== 'done' && <p className={classes.note}>{explainNumbers(state.summary)}</p>}
           {isSending && (
             <ProgressBar
               label="Import"
@@ -58,7 +64,11 @@ export function SearchFileImport({ contentplanId, file, onRemove, onBusy }: Sear
             <output className={classes.note}>{describeKept(sending.kept, state.summary)}</output>
           ) : (
             <DialogButtons>
-              <Button loading={isSending} disabled={state.parts.length === 0} onClick={send}>
+              <Button
+                loading={isSending}
+                disabled={state.parts.length === 0}
+                onClick={() => period.confirm(send)}
+              >
                 {sending.is === 'stopped' ? 'Continue' : 'Import'}
               </Button>
             </DialogButtons>
@@ -96,17 +106,26 @@ function listFacts({ kind, language, isComparison, rows, queries, pages, days, r
 }
 
 /** Explains which numbers are stored; this depends on whether the file has days. */
-function explainNumbers({ kind, days, queries, pages }: FileSummary): string {
-  const texts =
-    queries + pages > 0 ? 'Queries come into the plan as inactive keywords, pages as its pages. ' : ''
-  if (days === 0)
-    return `${texts}The file does not say on which day its numbers were counted, so they are not kept: nothing here shows days that nobody knows.`
-  const kept = kind === 'export' ? 'The sums of its days are kept' : 'Its days are kept'
-  return `${texts}${kept}, except where Search Console has told a day itself or Google has not finished it.`
+function explainNumbers({ kind, days, queries, pages, undated }: FileSummary): string {
+  const said: string[] = []
+  if (queries + pages > 0)
+    said.push('Queries come into the plan as inactive keywords, pages of its website as its pages.')
+  if (undated > 0)
+    said.push(
+      'Numbers of a period stand beside the keywords under the name of the period, as long as no days are known, and you can delete them again.',
+    )
+  if (days > 0)
+    said.push(
+      `${kind === 'export' ? 'The sums of its days are kept' : 'Its days are kept'}, except those that were read from Search Console or are not final at Google.`,
+    )
+  if (days === 0 && undated === 0)
+    said.push('Its rows are of single pages for single queries without a day: their numbers cannot be kept.')
+  return said.join(' ')
 }
 
-function describeKept({ days, newKeywords, newPages }: Kept, summary: FileSummary): string {
+function describeKept({ days, numbers, newKeywords, newPages }: Kept, summary: FileSummary): string {
   const imported = [
+    ...(numbers > 0 ? [formatNoun(numbers, 'row with its numbers', 'rows with their numbers')] : []),
     formatNoun(days, 'day', 'days'),
     formatNoun(newKeywords, 'new keyword', 'new keywords'),
     formatNoun(newPages, 'new page', 'new pages'),
@@ -114,7 +133,7 @@ function describeKept({ days, newKeywords, newPages }: Kept, summary: FileSummar
   const left = summary.days - days
   const rest =
     left > 0
-      ? ` ${formatNoun(left, 'day was', 'days were')} left as they are: Search Console has told them, or Google has not finished them.`
+      ? ` ${formatNoun(left, 'day was', 'days were')} left as they are: they were read from Search Console, or are not final at Google.`
       : ''
   return `Imported: ${new Intl.ListFormat('en').format(imported)}.${rest}`
 }

@@ -8,6 +8,7 @@ import {
   type FoundText,
   type SearchFile,
 } from '../../files/index.ts'
+import { guessPeriod } from './guess-period.ts'
 
 /** Largest file before it is unpacked; its unpacked size has a limit of its own. */
 const LARGEST_MB = 50
@@ -16,13 +17,17 @@ const SHOWN = 5
 /** What a file contains, to show before it is imported. */
 export interface FileSummary extends Pick<
   SearchFile,
-  'kind' | 'language' | 'isComparison' | 'rows' | 'skipped'
+  'kind' | 'language' | 'isComparison' | 'isNarrowed' | 'rows' | 'skipped'
 > {
   days: number
   range: { from: string | null; to: string | null }
   queries: number
   pages: number
   first: FoundText[]
+  /** Number of queries and pages with sums of a whole period. */
+  undated: number
+  /** The period that these sums probably have. */
+  guess: ReturnType<typeof guessPeriod>
 }
 
 interface ReadFile {
@@ -51,20 +56,29 @@ async function read(file: File): Promise<ReadFile> {
             examples: tooLarge.slice(0, SHOWN),
           },
         ]
-  const { kind, language, isComparison, rows, queries, pages, days } = found
+  const { kind, language, isComparison, isNarrowed, rows, queries, pages, days, undated } = found
+  const range = { from: days.at(0)?.day ?? null, to: days.at(-1)?.day ?? null }
   return {
     parts,
     summary: {
       kind,
       language,
       isComparison,
+      isNarrowed,
       rows,
       skipped,
       days: days.length - tooLarge.length,
-      range: { from: days.at(0)?.day ?? null, to: days.at(-1)?.day ?? null },
+      range,
       queries: queries.length,
       pages: pages.length,
       first: (queries.length > 0 ? queries : pages).slice(0, SHOWN),
+      undated: undated.queries.length + undated.pages.length,
+      guess: guessPeriod({
+        name: file.name,
+        savedOn: new Date(file.lastModified).toISOString().slice(0, 10),
+        days: range.from === null || range.to === null ? null : { from: range.from, to: range.to },
+        filters: found.filters,
+      }),
     },
   }
 }

@@ -6,12 +6,15 @@ import { messageOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { openWorker } from '#platform/web/worker/open-worker.ts'
 import { FILE_WORKER_LOST } from '#platform/web/worker/read-file.ts'
-import type { FilePart } from '../../files/index.ts'
+import type { DayRange } from '#platform/days.ts'
+import type { FilePart, FoundText } from '../../files/index.ts'
 import { performanceApi } from '../api.ts'
 import type { FileSummary, SearchFileWorker } from './search-file-worker.ts'
 
 export interface Kept {
   days: number
+  /** Queries and pages whose numbers of a period were stored. */
+  numbers: number
   newKeywords: number
   newPages: number
 }
@@ -46,16 +49,21 @@ export function useSearchFile(contentplanId: number, file: File, onBusy: (isBusy
     return worker.close
   }, [file])
 
-  async function send(parts: readonly FilePart[]) {
+  async function send(parts: readonly FilePart[], range: DayRange | null) {
+    const period = range && { label: file.name, ...range }
     let at = 'at' in sending ? sending.at : 0
-    let kept = 'kept' in sending ? sending.kept : { days: 0, newKeywords: 0, newPages: 0 }
+    let kept = 'kept' in sending ? sending.kept : { days: 0, numbers: 0, newKeywords: 0, newPages: 0 }
     onBusy(true)
     setSending({ is: 'sending', at, kept })
     try {
       for (const part of parts.slice(at)) {
         const isLast = at === parts.length - 1
         // oxlint-disable-next-line no-await-in-loop -- one part after the other: the first ones matter most
-        const more = await performanceApi.importFile.call({ contentplanId, ...part, isLast })
+        const more = await performanceApi.importFile.call({
+          contentplanId,
+          ...describePart(part, period),
+          isLast,
+        })
         kept = addKept(kept, more)
         at++
         setSending({ is: isLast ? 'done' : 'sending', at, kept })
@@ -69,12 +77,38 @@ export function useSearchFile(contentplanId: number, file: File, onBusy: (isBusy
     )
   }
 
-  return { state, sending, send: () => void (state.is === 'ready' && send(state.parts)) }
+  return {
+    state,
+    sending,
+    /** Sends everything; numbers without days are sent only with the period that they have. */
+    send: (range: DayRange | null) => void (state.is === 'ready' && send(state.parts, range)),
+  }
+}
+
+function describePart({ undated, ...part }: FilePart, period: (DayRange & { label: string }) | null) {
+  if (undated === undefined) return part
+  const { queries, pages } = undated
+  if (period === null)
+    return { ...part, queries: queries.map(({ text }) => text), pages: pages.map(({ text }) => text) }
+  return {
+    ...part,
+    period: {
+      ...period,
+      queries: queries.map(({ text: query, ...sums }) => ({ query, ...describeSums(sums) })),
+      pages: pages.map(({ text: page, ...sums }) => ({ page, ...describeSums(sums) })),
+    },
+  }
+}
+
+/** In a file the position 0 means that there is none. */
+function describeSums({ clicks, impressions, position }: Omit<FoundText, 'text'>) {
+  return { clicks, impressions, position: position === 0 ? null : position }
 }
 
 function addKept(one: Kept, other: Kept): Kept {
   return {
     days: one.days + other.days,
+    numbers: one.numbers + other.numbers,
     newKeywords: one.newKeywords + other.newKeywords,
     newPages: one.newPages + other.newPages,
   }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { guessPeriod, rangeOf } from './guess-period.ts'
+
+const NOTHING = { name: 'Queries.csv', savedOn: '2031-05-30', days: null, filters: [] }
+
+test.each([
+  ['7d', '2031-05-22'],
+  ['28d', '2031-05-01'],
+  ['3m', '2031-03-01'],
+  ['16m', '2030-01-29'],
+] as const)('the period %s until 2031-05-28 begins on %s', (name, from) => {
+  expect(rangeOf(name, '2031-05-28')).toEqual({ from, to: '2031-05-28' })
+})
+
+test('the days of the site in the same export are the period', () => {
+  const days = { from: '2031-04-01', to: '2031-04-28' }
+  expect(guessPeriod({ ...NOTHING, days, filters: ['Last 3 months'] })).toMatchObject({ range: days })
+})
+
+test.each([
+  ['Last 28 days', '28d'],
+  ['Letzte 7 Tage', '7d'],
+  ['3 derniers mois', '3m'],
+  ['過去 16 か月間', '16m'],
+  ['Nov 1, 2030 - Nov 28, 2030', null],
+  ['Web', null],
+  ['Last 24 hours', null],
+] as const)('a filter of the export that says %s means %s', (cell, period) => {
+  expect(guessPeriod({ ...NOTHING, filters: [cell] }).period).toBe(period)
+})
+
+test('a name may have the period, and the day of the export, two days before which its data end', () => {
+  expect(guessPeriod({ ...NOTHING, name: 'shop-queries-last-28-days-2031-05-10.csv' })).toEqual({
+    period: '28d',
+    range: { from: '2031-04-11', to: '2031-05-08' },
+    until: '2031-05-08',
+  })
+})
+
+test('a file that says nothing has no period', () => {
+  expect(guessPeriod(NOTHING)).toEqual({ period: null, range: null, until: '2031-05-28' })
+})
