@@ -4,12 +4,14 @@ import { defineConfig } from 'vite'
 /**
  * The files that screens share, each with everything that its modules import. Without them the bundler makes one file
  * for each set of screens that import a module: the list of clusters loaded 72. A module goes into the first that matches.
+ * The parts are such files, of which those below 20,000 bytes are joined with others.
  */
 const SHARED_CHUNKS = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'front', test: /accounts.web.(Login|Signup\w+|Auth)Screen/ },
   { name: 'kit', test: /src.ui.(?!select|chart)/ },
-  { name: 'shell', test: /src.app.shell.(AppShell|ShellPalette)\.tsx/ },
+  { name: 'shell', test: /src.app.shell.(AppShell|ShellPalette)\.tsx|src.app.navigation.enter-product/ },
+  { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ]
 
 export default defineConfig({

@@ -141,6 +141,9 @@ const others = [
   screen(null, `${W}/contentplan/onboarding/wordpress`, 'CreateContentplanStep4', 'Connect WordPress'),
 ]
 
+const FIRST_PENDING_MS = 5_000
+const PENDING_MS = 200
+
 /** The app's router, before its first load. */
 export function createAppRouter(queryClient: QueryClient) {
   const router = createRouter({
@@ -149,13 +152,15 @@ export function createAppRouter(queryClient: QueryClient) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    defaultPendingMs: 200,
+    // The first screen appears as a whole: filled bit by bit it would move. index.html shows a frame until then.
+    defaultPendingMs: FIRST_PENDING_MS,
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
     // Other ids in the address mount the screen again, so that it keeps nothing of the one before. A filter does not.
     defaultRemountDeps: ({ params }) => ({ ...params, filter: undefined }),
   })
   router.subscribe('onResolved', () => {
+    router.options.defaultPendingMs = PENDING_MS
     const match = router.state.matches.at(-1)
     const context = match && 'isLost' in match.context ? match.context : undefined
     const title = context?.isLost === true ? 'Not found' : match?.staticData.title

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { contentplanPath } from '#features/contentplans/rules.ts'
+import { fetchTicket } from '#features/accounts/web/index.ts'
+import { connectionsApi } from '#features/connections/web/index.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
 import { arrivalPath } from '#features/workspaces/rules.ts'
 import { workspacesApi } from '#features/workspaces/web/index.ts'
+import { keepLive } from '#platform/web/realtime/live.ts'
 import { findSession } from '#platform/web/session/session.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { chooseWorkspace, findLanding } from './landing.ts'
@@ -42,6 +45,8 @@ async function findPlace(queryClient: QueryClient, { info, params, isPreload }: 
     workspaceId: readId(params['workspaceId']),
     contentplanId: readId(params['contentplanId']),
   }
+  // Before the screen asks for anything: what is fetched before the connection is open is fetched again.
+  if (!isPreload) keepLive({ queryClient, fetchTicket })
   const known = await loadPlaces(queryClient, wanted.workspaceId, UNTIL_INVALIDATED).catch(leaveWhenSignedOut)
   const place = pickPlace(known, wanted)
   if (findLanding(wanted, known) === null && !place.isLost) return place
@@ -62,10 +67,17 @@ type Places = Awaited<ReturnType<typeof loadPlaces>>
 async function loadPlaces(queryClient: QueryClient, workspaceId: number | null, age: { staleTime: number }) {
   const workspaces = await queryClient.fetchQuery(workspacesApi.list.queryOptions(age))
   const workspace = chooseWorkspace(workspaces, workspaceId)
-  if (workspace?.type !== 'managed') return { workspaces, workspace, plans: [] }
-  const plans = await queryClient.fetchQuery(
-    contentplansApi.list.queryOptions({ input: { workspaceId: workspace.id }, ...age }),
+  if (!workspace) return { workspaces, workspace, plans: [] }
+  const input = { workspaceId: workspace.id }
+  // The note about made-up data is above the screen, which would move down if it came later.
+  const ports = queryClient.prefetchQuery(
+    connectionsApi.listPorts.queryOptions({ input, retry: false, ...UNTIL_INVALIDATED }),
   )
+  if (workspace.type !== 'managed') return { workspaces, workspace, plans: [] }
+  const [plans] = await Promise.all([
+    queryClient.fetchQuery(contentplansApi.list.queryOptions({ input, ...age })),
+    ports,
+  ])
   return { workspaces, workspace, plans: plans.filter(({ type }) => type === 'managed') }
 }
 

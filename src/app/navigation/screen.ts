@@ -69,7 +69,8 @@ export function screen<const Path extends string, Search = Record<never, never>>
         const meanwhileAt = meanwhile?.(location.search) ?? null
         return enterProduct(queryClient, { info: staticData, params, isPreload: preload, meanwhileAt })
       }
-      const [places] = await Promise.all([enterProductNow(), AppShell.preload?.()])
+      // All at once: the router itself loads the screen only after this.
+      const [places] = await Promise.all([enterProductNow(), AppShell.preload?.(), component.preload?.()])
       return places
     },
   })

@@ -1,3 +1,4 @@
+import { contentplanPath } from '#features/contentplans/rules.ts'
 import { useSession } from '#platform/web/session/use-session.ts'
 import { Drawer } from '#ui/dialogs/Drawer.tsx'
 import { DensityContext } from '#ui/layout/use-density.ts'
@@ -13,11 +14,11 @@ import { usePreferences } from './preferences/use-preferences.ts'
 import { SandboxNote } from './sandbox/SandboxNote.tsx'
 import { Progress } from './live/Progress.tsx'
 import { ReconnectNote } from './live/ReconnectNote.tsx'
-import { useLive } from './live/use-live.ts'
 import { NotYoursScreen } from './NotYoursScreen.tsx'
 import { SearchDataNote } from './SearchDataNote.tsx'
 import { SetupNote } from './SetupNote.tsx'
 import { TopBar } from './TopBar.tsx'
+import type { ShellPlace } from './shell-place.ts'
 import { useShellPlace } from './use-shell-place.ts'
 import { WaitingListNote } from './WaitingListNote.tsx'
 
@@ -36,7 +37,6 @@ export function AppShell() {
   const look = isPhone ? 'drawer' : isNavigationNarrow ? 'narrow' : 'wide'
   // Every navigation closes the drawer.
   useEffect(() => router.subscribe('onBeforeNavigate', () => setIsDrawerOpen(false)), [router])
-  useLive()
   const signOut = () => router.history.push('/auth/out')
 
   const sidebar = (
@@ -75,6 +75,7 @@ export function AppShell() {
           <TopBar
             session={session}
             workspace={place.workspace}
+            planName={isPhone ? planOnScreen(place, path) : null}
             onOpenNavigation={isPhone ? () => setIsDrawerOpen(true) : undefined}
             onOpenPalette={() => setOverlay('palette')}
             onShowDevices={() => setOverlay('devices')}
@@ -107,4 +108,11 @@ function useIsLost(): boolean {
       return context !== undefined && 'isLost' in context && context.isLost
     },
   })
+}
+
+/** The name of the plan that the address is in. */
+function planOnScreen({ workspace, plan }: ShellPlace, path: string): string | null {
+  if (workspace === null || plan === null) return null
+  const isInPlan = path.startsWith(contentplanPath({ workspaceId: workspace.id, contentplanId: plan.id }, ''))
+  return isInPlan ? plan.name : null
 }

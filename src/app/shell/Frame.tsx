@@ -1,4 +1,5 @@
 import { lazyRouteComponent, useRouterState } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
 import { OfflineNote } from '#ui/status/OfflineNote.tsx'
 import { SnackbarHost } from '#ui/snackbar/SnackbarHost.tsx'
 import { useOnline } from '#ui/status/use-online.ts'
@@ -12,6 +13,8 @@ export function Frame() {
   const hasNavigation = useRouterState({
     select: ({ matches }) => matches.at(-1)?.staticData.hasNavigation ?? false,
   })
+  // index.html shows an empty frame until this one.
+  useLayoutEffect(() => void delete document.documentElement.dataset['earlyFrame'], [])
   return (
     <>
       <OfflineNote isOnline={useOnline()} />

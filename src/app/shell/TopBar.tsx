@@ -12,6 +12,8 @@ import { UserMenu } from './user/UserMenu.tsx'
 interface TopBarProps {
   session: Session | null
   workspace: ShellWorkspace | null
+  /** The name of the plan on screen, where no navigation beside the content shows it; else null. */
+  planName: string | null
   /** Opens the navigation where it is not beside the content. */
   onOpenNavigation: (() => void) | undefined
   onOpenPalette: () => void
@@ -23,7 +25,7 @@ interface TopBarProps {
 }
 
 export function TopBar(props: TopBarProps) {
-  const { session, workspace, onOpenNavigation, onOpenPalette, ...menu } = props
+  const { session, workspace, planName, onOpenNavigation, onOpenPalette, ...menu } = props
   return (
     <header className={classes.bar}>
       {onOpenNavigation && (
@@ -32,9 +34,16 @@ export function TopBar(props: TopBarProps) {
         </IconButton>
       )}
       {workspace && (
-        <AppLink href={arrivalPath(workspace)} className={classes.workspace} dir="auto">
-          {workspace.name}
-        </AppLink>
+        <div className={classes.place} data-has-plan={planName !== null || undefined}>
+          {planName !== null && (
+            <span className={classes.plan} dir="auto">
+              {planName}
+            </span>
+          )}
+          <AppLink href={arrivalPath(workspace)} className={classes.workspace} dir="auto">
+            {workspace.name}
+          </AppLink>
+        </div>
       )}
       <div className={classes.end}>
         <button

@@ -1,12 +1,13 @@
-// Runs before the first paint, so that a dark page never flashes white. It reads what
-// src/app/shell/preferences keeps, under the same keys.
+// Runs before the first paint, so that a dark page never flashes white, and that a signed-in user sees
+// the frame of the page (index.html) while the app loads. It reads what src/app/shell/preferences keeps,
+// under the same keys.
 function readUser() {
   const body = localStorage.getItem('jwt')?.split('.')[1]
   return body && JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))).sub
 }
 
-function readChoice(key) {
-  return JSON.parse(localStorage.getItem(key) ?? '{}')?.colorScheme
+function readChoices(key) {
+  return JSON.parse(localStorage.getItem(key) ?? '{}')
 }
 
 function attempt(read) {
@@ -20,10 +21,12 @@ function attempt(read) {
 
 {
   const user = attempt(readUser)
-  const chosen =
-    attempt(() => user && readChoice(`keyloom-preferences-${user}`)) ??
-    attempt(() => readChoice('keyloom-preferences'))
+  const own = attempt(() => user && readChoices(`keyloom-preferences-${user}`))
+  const chosen = own?.colorScheme ?? attempt(() => readChoices('keyloom-preferences')?.colorScheme)
   const isDark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+  const { dataset } = document.documentElement
+  dataset.mantineColorScheme = isDark ? 'dark' : 'light'
+  if (user && location.pathname.startsWith('/workspace'))
+    dataset.earlyFrame = own?.isNavigationNarrow === true ? 'narrow' : 'wide'
 }

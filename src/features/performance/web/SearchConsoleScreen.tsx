@@ -29,13 +29,25 @@ export function SearchConsoleScreen() {
   const property = saved?.gsc_property ?? null
   const isUnknown = plan.isLoadingError || integrations.isLoadingError
   const { tone, label } = describeConnection(property, search.data)
+  // The parts appear together: one that comes later would move the others.
+  const isLoading = !isUnknown && !(plan.data && integrations.data && (search.data || search.isUnknown))
+  const header = (
+    <PageHeader
+      title="Search Console"
+      {...(integrations.data && { chip: <StatusChip tone={tone}>{label}</StatusChip> })}
+      note="Which searches show your pages: impressions, clicks and positions of every day. Google keeps 16 months; days that were imported stay here."
+    />
+  )
+  if (isLoading)
+    return (
+      <div className={classes.screen}>
+        {header}
+        <SkeletonRows label="Looking for your settings" count={8} rowHeight={44} />
+      </div>
+    )
   return (
     <div className={classes.screen}>
-      <PageHeader
-        title="Search Console"
-        {...(integrations.data && { chip: <StatusChip tone={tone}>{label}</StatusChip> })}
-        note="Which searches show your pages: impressions, clicks and positions of every day. Google keeps 16 months; days that were imported stay here."
-      />
+      {header}
       {(property !== null || search.data?.imported) && (
         <SearchDataState search={search} isConnected={property !== null} />
       )}
@@ -46,7 +58,7 @@ export function SearchConsoleScreen() {
             text="Your settings could not be loaded."
             onRetry={() => void Promise.all([plan.refetch(), integrations.refetch()])}
           />
-        ) : plan.data && integrations.data ? (
+        ) : plan.data ? (
           <SearchConsoleAccess place={place} property={property}>
             {(properties) => (
               <PropertySettings
@@ -59,9 +71,7 @@ export function SearchConsoleScreen() {
               />
             )}
           </SearchConsoleAccess>
-        ) : (
-          <SkeletonRows label="Looking for your settings" count={3} rowHeight={44} />
-        )}
+        ) : null}
         {property !== null && <Disconnect contentplanId={place.contentplanId} property={property} />}
       </section>
       {search.data && search.data.periods.length > 0 && (

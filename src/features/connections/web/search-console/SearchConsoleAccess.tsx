@@ -23,6 +23,9 @@ export interface SearchProperty {
   userId: number
 }
 
+/** About as high as what is shown once a property is connected. */
+const ROWS_OF_SETTINGS = 10
+
 interface AccessProps {
   place: PlanPlace
   /** The property that the plan reads; null when none was chosen yet. */
@@ -65,7 +68,13 @@ function ConnectState({ place, property, children }: AccessProps) {
   if (port?.state === 'none') return <NoGooglePanel />
   switch (state?.is) {
     case undefined:
-      return <SkeletonRows label="Looking for your Search Console properties" count={3} rowHeight={44} />
+      return (
+        <SkeletonRows
+          label="Looking for your Search Console properties"
+          count={property === null ? 3 : ROWS_OF_SETTINGS}
+          rowHeight={44}
+        />
+      )
     case 'noToken':
       return <ConnectPanel property={property} onConnect={connect} isBusy={isConnecting} />
     case 'noAccess':
