@@ -73,10 +73,12 @@ function measureColumn<Row>(
   const inCell = (row: Row) => numberWidth(cell ? cell(row) : showValue(value(row))) ?? asked - WIDE_PADDING
   const longest = rows.reduce((most, row) => Math.max(most, inCell(row)), 0)
   const longestWord = Math.max(...header.split(' ').map((word) => word.length))
+  // Where there is little room, the arrow is below the button of the explanation.
+  const narrowAside = Math.max(aside, isSorted ? SORT_ARROW : 0)
   return {
     key,
     wide: Math.ceil(Math.max(asked, longest + WIDE_PADDING)),
-    narrow: Math.ceil(Math.max(headerWidth(longestWord, isSorted) + aside, longest) + NARROW_PADDING),
+    narrow: Math.ceil(Math.max(headerWidth(longestWord, false) + narrowAside, longest) + NARROW_PADDING),
   }
 }
 
