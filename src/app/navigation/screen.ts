@@ -70,7 +70,7 @@ export function screen<const Path extends string, Search = Record<never, never>>
         return enterProduct(queryClient, { info: staticData, params, isPreload: preload, meanwhileAt })
       }
       // All at once: the router itself loads the screen only after this.
-      const [places] = await Promise.all([enterProductNow(), AppShell.preload?.(), component.preload?.()])
+      const [places] = await Promise.all([enterProductNow(), AppShell.preload?.(), component?.preload?.()])
       return places
     },
   })
