@@ -18,7 +18,7 @@ const SCREENS = [
         name: 'locked, with its menu',
         reach: async (page) => {
           await page.getByRole('button', { name: 'Lock', exact: true }).click()
-          await expect(page.getByTitle('Locked: no clustering changes it')).toBeVisible()
+          await expect(page.getByTitle('Locked: its keywords stay until it is unlocked')).toBeVisible()
           await page.getByRole('button', { name: 'More', exact: true }).click()
         },
         shows: (page) => page.getByRole('menuitem', { name: 'Rename' }),

@@ -22,7 +22,7 @@ const SCREENS = [
           const selection = page.getByRole('region', { name: 'Selection' })
           await page.getByRole('checkbox', { name: 'Select Cluster 1', exact: true }).click()
           await selection.getByRole('button', { name: 'Lock', exact: true }).click()
-          await expect(table(page).getByTitle('Locked: no clustering changes it')).toBeVisible()
+          await expect(table(page).getByTitle('Locked: its keywords stay until it is unlocked')).toBeVisible()
           for (const name of ['Cluster 1', 'Cluster 2'])
             await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click()
           await expect(selection).not.toContainText('…')

@@ -165,11 +165,17 @@ export const keywords = {
       }),
     )
     .output(saved),
-  change: at('PUT', OF_PLAN, 'Excludes, resets or moves keywords, or queues what matches.')
+  change: at(
+    'PUT',
+    OF_PLAN,
+    'Excludes, resets or moves keywords, or queues what matches. Keywords of locked clusters stay.',
+  )
     .input(change)
     .output(
       z.object({
         changed: count,
+        /** Keywords that stay because their cluster is locked. */
+        locked: count,
         /** Id of the change to undo; null when nothing changed or the change cannot be undone. */
         changeId: z.number().nullable(),
       }),

@@ -1,8 +1,13 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Article, ArticleInput, useChangeArticles } from '#features/articles/web/index.ts'
-import { MOST_ARTICLES } from '#features/articles/rules.ts'
+import {
+  DeleteDialog,
+  type Article,
+  type ArticleInput,
+  type useChangeArticles,
+} from '#features/articles/web/index.ts'
+import { MOST_ARTICLES, UNDO_DAYS } from '#features/articles/rules.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { findMergeTarget } from './merge-target.ts'
@@ -17,7 +22,9 @@ interface ClusterActionsProps {
 export function ClusterActions({ clusters, changing, onDone }: ClusterActionsProps) {
   const [confirming, setConfirming] = useState<'merge' | 'delete' | null>(null)
   const ids = clusters.map(({ id }) => id)
-  const target = findMergeTarget(clusters)
+  const free = clusters.filter(({ is_locked: isLocked }) => !isLocked)
+  const lockedCount = clusters.length - free.length
+  const target = findMergeTarget(free)
   const isTooMany = ids.length > MOST_ARTICLES
   const change = (input: ArticleInput) =>
     changing.mutate(input, { onSuccess: onDone, onSettled: () => setConfirming(null) })
@@ -30,7 +37,7 @@ export function ClusterActions({ clusters, changing, onDone }: ClusterActionsPro
   } as const
   return (
     <>
-      {clusters.length > 1 && (
+      {free.length > 1 && (
         <Button {...common} onClick={() => setConfirming('merge')}>
           Merge
         </Button>
@@ -38,19 +45,19 @@ export function ClusterActions({ clusters, changing, onDone }: ClusterActionsPro
       <Button {...common} onClick={() => change({ action: isLocking ? 'lock' : 'unlock', articleIds: ids })}>
         {isLocking ? 'Lock' : 'Unlock'}
       </Button>
-      <Button {...common} onClick={() => change({ action: 'reset', articleIds: ids })}>
-        Reset
-      </Button>
       <Button {...common} onClick={() => setConfirming('delete')}>
         Delete
       </Button>
       {confirming === 'merge' && target && (
         <ConfirmDialog
-          title={`Merge ${formatNoun(ids.length, 'cluster', 'clusters')}?`}
+          title={`Merge ${formatNoun(free.length, 'cluster', 'clusters')}?`}
           text={
             <>
               Their keywords go into <bdi>“{target.title}”</bdi>, which has the largest search volume. The
-              others are deleted. This can be undone for 30 days.
+              others are deleted.{' '}
+              {lockedCount > 0 &&
+                `${formatNoun(lockedCount, 'locked cluster stays as it is', 'locked clusters stay as they are')}. `}
+              This can be undone for {UNDO_DAYS} days.
             </>
           }
           confirm="Merge"
@@ -58,7 +65,7 @@ export function ClusterActions({ clusters, changing, onDone }: ClusterActionsPro
           onConfirm={() =>
             change({
               action: 'merge',
-              articleIdsFrom: ids.filter((id) => id !== target.id),
+              articleIdsFrom: free.map(({ id }) => id).filter((id) => id !== target.id),
               articleIdTo: target.id,
             })
           }
@@ -66,20 +73,13 @@ export function ClusterActions({ clusters, changing, onDone }: ClusterActionsPro
         />
       )}
       {confirming === 'delete' && (
-        <ConfirmDialog
-          title={`Delete ${formatNoun(ids.length, 'cluster', 'clusters')}?`}
-          text={`${formatNoun(countKeywords(clusters), 'keyword of theirs is', 'keywords of theirs are')} excluded. This can be undone for 30 days.`}
-          confirm="Delete"
-          isDanger
+        <DeleteDialog
+          clusters={clusters}
           isBusy={changing.isPending}
-          onConfirm={() => change({ action: 'delete', articleIds: ids })}
+          onDelete={change}
           onCancel={() => setConfirming(null)}
         />
       )}
     </>
   )
-}
-
-function countKeywords(clusters: readonly Article[]): number {
-  return clusters.reduce((sum, { keyword_count: count }) => sum + count, 0)
 }

@@ -41,19 +41,25 @@ test('a cluster is renamed, and a title that is taken is refused at the field; i
   await expect(page.getByRole('heading', { level: 1, name: 'Cluster 2' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Lock', exact: true }).click()
-  await expect(page.getByTitle('Locked: no clustering changes it')).toBeVisible()
+  await expect(page.getByTitle('Locked: its keywords stay until it is unlocked')).toBeVisible()
   await page.getByRole('button', { name: 'Unlock', exact: true }).click()
-  await expect(page.getByTitle('Locked: no clustering changes it')).toBeHidden()
+  await expect(page.getByTitle('Locked: its keywords stay until it is unlocked')).toBeHidden()
 })
 
-test('Reset and Delete ask no question, lead to the list, and can be undone there', async ({ page }) => {
+test('Delete asks what becomes of the keywords, leads to the list, and can be undone there', async ({
+  page,
+}) => {
   const href = await openCluster(page, 'Cluster 2')
-  for (const action of ['Reset', 'Delete']) {
+  for (const choice of ['Make them inactive', 'Exclude them']) {
     await goTo(page, href)
-    await choose(page, action)
+    await choose(page, 'Delete')
+    await page.getByRole('radio', { name: choice }).check()
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/plan$/)
     await expect.poll(() => shownClusters(page)).toEqual(['Cluster 1', 'Cluster 3'])
     await messages(page).getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => shownClusters(page)).toEqual(['Cluster 1', 'Cluster 2', 'Cluster 3'])
+    await expect
+      .poll(async () => (await shownClusters(page)).toSorted())
+      .toEqual(['Cluster 1', 'Cluster 2', 'Cluster 3'])
   }
 })

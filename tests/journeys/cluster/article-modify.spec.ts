@@ -93,9 +93,9 @@ test('refusals are shown in the dialog; keywords are excluded, reset and moved t
 
   for (const [action, done] of [
     ['Exclude', 'excluded'],
-    ['Reset', 'reset'],
+    ['Make inactive', 'made inactive'],
   ] as const) {
-    if (action === 'Reset') {
+    if (action === 'Make inactive') {
       await goTo(page, `${path}?modify=remove`)
       await treeItem(page, 'modify laces').click()
     }

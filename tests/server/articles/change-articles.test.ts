@@ -11,9 +11,7 @@ test.each([
   ['reset', 'not_in_plan'],
 ])('%s removes a cluster, its keywords are %s, and undo restores all of it', async (action, status) => {
   const { a, edit, undo, look, readAll } = await openClusters()
-  await look(
-    `update articles set title = 'Its own title', status = 'drafted', is_locked = true where id = ${a}`,
-  )
+  await look(`update articles set title = 'Its own title', status = 'drafted' where id = ${a}`)
   const before = await readAll()
   const { body } = await edit({ action, articleIds: [a] })
   expect(await look('select title from articles')).toEqual([{ title: 'B' }])

@@ -69,7 +69,7 @@ test('new words for a missing cluster are not added to the plan either', async (
 test('an excluded keyword leaves its cluster, and undo puts it back as its main keyword', async () => {
   const { ids, change, undo, readArticle, readStatuses } = await openCluster()
   const { body } = await change({ keywordIds: [ids['one'], ids['four']], action: 'exclude' })
-  expect(body).toEqual({ changed: 2, changeId: expect.any(Number) })
+  expect(body).toEqual({ changed: 2, locked: 0, changeId: expect.any(Number) })
   expect(await readStatuses()).toEqual({
     one: 'excluded',
     two: 'in_plan',
@@ -112,7 +112,7 @@ test('a reset takes keywords out of clusters and lifts exclusions, and undo rest
 
 test('a change that changes nothing has no undo', async () => {
   const { ids, change } = await openCluster()
-  const nothing = { status: 200, body: { changed: 0, changeId: null } }
+  const nothing = { status: 200, body: { changed: 0, locked: 0, changeId: null } }
   expect(await change({ keywordIds: [ids['four']], action: 'reset' })).toEqual(nothing)
   expect(await change({ keywordIds: [ids['one']], excluded: false })).toEqual(nothing)
 })
@@ -211,7 +211,11 @@ test('the counts of a cluster are right after many changes at once', async () =>
 
 test('tags queue inactive keywords that match, and no others', async () => {
   const { change, list } = await openCluster()
-  expect((await change({ regex: 'one|FOUR', queue: true })).body).toEqual({ changed: 1, changeId: null })
+  expect((await change({ regex: 'one|FOUR', queue: true })).body).toEqual({
+    changed: 1,
+    locked: 0,
+    changeId: null,
+  })
   const queued = (await list()).body.keywords.filter((row: { in_queue: boolean }) => row.in_queue)
   expect(queued).toMatchObject([{ keyword: 'four', status: 'not_in_plan' }])
   expect((await change({ regex: '(', queue: true })).status).toBe(400)

@@ -90,7 +90,7 @@ export const changes = {
     method: 'PUT',
     path: `${OF_PLAN}/article`,
     summary:
-      'Renames a cluster, locks clusters, merges them, deletes them with their keywords excluded, or resets them with their keywords inactive.',
+      'Renames a cluster, locks clusters, merges them, deletes them with their keywords excluded (delete) or inactive (reset). Locked ones are neither merged nor deleted.',
   })
     .input(articleChange)
     .output(undoable),

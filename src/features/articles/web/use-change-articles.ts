@@ -53,9 +53,14 @@ function listTouched(input: ArticleInput): Set<unknown> {
 const DOING = {
   rename: 'Renaming',
   delete: 'Deleting',
-  reset: 'Resetting',
+  reset: 'Deleting',
   merge: 'Merging',
   lock: 'Locking',
   unlock: 'Unlocking',
 } as const
-const DONE = { delete: 'deleted', reset: 'reset', lock: 'locked', unlock: 'unlocked' } as const
+const DONE = {
+  delete: 'deleted, keywords excluded',
+  reset: 'deleted, keywords made inactive',
+  lock: 'locked',
+  unlock: 'unlocked',
+} as const

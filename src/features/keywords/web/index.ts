@@ -1,6 +1,7 @@
 export { describeRestored, describeSaved, describeUndone } from './imports/use-undo-import.ts'
 export { KeywordFilters } from './list/KeywordFilters.tsx'
 export { KeywordTable } from './list/KeywordTable.tsx'
+export { describeChanged } from './list/describe-changed.ts'
 export { useExportCsv } from './list/use-export-csv.ts'
 export { useKeywordColumns } from './list/use-keyword-columns.ts'
 export { useKeywords } from './list/use-keywords.ts'

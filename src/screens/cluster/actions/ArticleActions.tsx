@@ -3,7 +3,12 @@ import { Button } from '@mantine/core'
 import { IconDots } from '#ui/icons.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Article, useChangeArticles } from '#features/articles/web/index.ts'
+import {
+  DeleteDialog,
+  type Article,
+  type ArticleInput,
+  useChangeArticles,
+} from '#features/articles/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { ActionMenu } from '#ui/panels/ActionMenu.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
@@ -15,17 +20,18 @@ interface ArticleActionsProps {
   article: Article
 }
 
-/** Actions on the cluster of this screen. None asks for confirmation, because each can be undone (V-43). */
+/** Actions on the cluster of this screen. Only Delete asks what becomes of the keywords (G-23). */
 export function ArticleActions({ workspaceId, article }: ArticleActionsProps) {
   const { id, contentplan_id: contentplanId, is_locked: isLocked } = article
   const [isRenaming, setIsRenaming] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
   const { anchor, close, triggerProps } = useFloatingPanel()
   const navigate = useNavigate()
   const changing = useChangeArticles(contentplanId)
   // Open the list first: this screen would load the cluster again after it was deleted.
-  const remove = async (action: 'reset' | 'delete') => {
+  const remove = async (deletion: ArticleInput) => {
     await navigate({ to: contentplanPath({ workspaceId, contentplanId }, 'plan') })
-    changing.mutate({ action, articleIds: [id] })
+    changing.mutate(deletion)
   }
   return (
     <div className={classes.actions}>
@@ -53,10 +59,17 @@ export function ArticleActions({ workspaceId, article }: ArticleActionsProps) {
           anchor={anchor}
           actions={[
             { label: 'Rename', onSelect: () => setIsRenaming(true) },
-            { label: 'Reset', onSelect: () => void remove('reset') },
-            { label: 'Delete', isDanger: true, onSelect: () => void remove('delete') },
+            { label: 'Delete', isDanger: true, onSelect: () => setIsDeleting(true) },
           ]}
           onClose={close}
+        />
+      )}
+      {isDeleting && (
+        <DeleteDialog
+          clusters={[article]}
+          isBusy={false}
+          onDelete={(deletion) => void remove(deletion)}
+          onCancel={() => setIsDeleting(false)}
         />
       )}
       {isRenaming && <RenameDialog article={article} onClose={() => setIsRenaming(false)} />}

@@ -52,7 +52,7 @@ export function RemoveTab({ articleId, keywords, modify }: RemoveTabProps) {
             disabled={isNone || modify.isBusy}
             onClick={() => modify.modify({ action: 'reset', keywordIds })}
           >
-            Reset
+            Make inactive
           </Button>
           <Button disabled={isNone || modify.isBusy} onClick={() => setIsNaming(true)}>
             Move to new cluster

@@ -1,5 +1,5 @@
 import { changesApi } from '#features/articles/web/index.ts'
-import { keywordsApi } from '#features/keywords/web/index.ts'
+import { describeChanged, keywordsApi } from '#features/keywords/web/index.ts'
 import { formatNoun } from '#ui/numbers.ts'
 import type { KeywordEntry } from './keyword-entries.ts'
 
@@ -32,13 +32,12 @@ export async function modifyCluster(cluster: ModifiedCluster, input: ClusterChan
     case 'reset':
     case 'exclude': {
       const { action, keywordIds } = input
-      const { changed, changeId } = await keywordsApi.change.call({
+      const { changeId, ...counts } = await keywordsApi.change.call({
         contentplanId,
         keywordIds: [...keywordIds],
         action,
       })
-      const text = `${formatNoun(changed, 'keyword', 'keywords')} ${action === 'exclude' ? 'excluded' : 'reset'}`
-      return { text, changeId }
+      return { text: describeChanged(action, counts), changeId }
     }
     case 'create': {
       const { title: name, keywordIds } = input

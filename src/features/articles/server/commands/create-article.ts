@@ -8,6 +8,7 @@ import { idRow, oneRow } from '#platform/server/database/rows.ts'
 import { changePlan } from '../changing/change-plan.ts'
 import { countRoom } from '../changing/count-room.ts'
 import { NOWHERE, readPlanState } from '../history/plan-state.ts'
+import { requireUnlocked } from '../queries/require-unlocked.ts'
 import { requireFreeTitle } from './edit-articles.ts'
 
 interface NewArticle {
@@ -29,7 +30,9 @@ export async function createArticle(
   ]
   const touches = async () => {
     await requireFreeTitle(ctx, { plan, title })
-    return { keywordIds, articleIds: await findLeftArticles(ctx, { plan, keywordIds }) }
+    const articleIds = await findLeftArticles(ctx, { plan, keywordIds })
+    await requireUnlocked(ctx, { plan, articleIds })
+    return { keywordIds, articleIds }
   }
   const { changeId, done } = await changePlan(
     ctx,

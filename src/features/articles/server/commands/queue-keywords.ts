@@ -7,7 +7,7 @@ import { matches, searchByPattern } from '#platform/server/database/search-by-pa
 export async function queueKeywords(
   ctx: MemberContext,
   { plan, regex }: { plan: Plan; regex: string },
-): Promise<{ changed: number; changeId: null }> {
+): Promise<{ changed: number; locked: number; changeId: null }> {
   await lockPlan(ctx, { plan })
   const { numAffectedRows = 0n } = await searchByPattern(
     { ...ctx, workspaceId: plan.workspaceId, field: 'regex' },
@@ -20,5 +20,5 @@ export async function queueKeywords(
   )
   const changed = Number(numAffectedRows)
   if (changed > 0) await tellPlanChanged(ctx, plan)
-  return { changed, changeId: null }
+  return { changed, locked: 0, changeId: null }
 }

@@ -8,6 +8,7 @@ import { oneRow } from '#platform/server/database/rows.ts'
 import { changePlan } from '../changing/change-plan.ts'
 import { findKeywordsOf } from '../queries/find-keywords.ts'
 import { requireArticles } from '../queries/require-articles.ts'
+import { requireUnlocked } from '../queries/require-unlocked.ts'
 
 interface Removal {
   plan: Plan
@@ -31,6 +32,7 @@ async function removeArticles(
   await allowLongWork(ctx.database)
   const touches = async () => {
     await requireArticles(ctx, { plan, articleIds })
+    await requireUnlocked(ctx, { plan, articleIds })
     return { keywordIds: await findKeywordsOf(ctx, { plan, articleIds }), articleIds }
   }
   const change = { plan, kind, touches, recounts: 'nothing' } as const
@@ -55,6 +57,7 @@ export async function mergeArticles(
   await allowLongWork(ctx.database)
   const touches = async () => {
     await requireArticles(ctx, { plan, articleIds })
+    await requireUnlocked(ctx, { plan, articleIds })
     return { keywordIds: await findKeywordsOf(ctx, { plan, articleIds: fromIds }), articleIds }
   }
   const change = { plan, kind: 'merge', touches, recounts: services } as const

@@ -55,7 +55,7 @@ export function KeywordSelection({ place, view, selection, total, onChange }: Ke
       actions={
         <>
           <Button size="xs" variant="default" disabled={isSelecting} onClick={() => changeAll('reset')}>
-            Reset
+            Make inactive
           </Button>
           <Button size="xs" variant="default" disabled={isSelecting} onClick={() => changeAll('exclude')}>
             Exclude

@@ -84,7 +84,7 @@ function readSort({ key, direction }: Sort, { sort }: KeywordsView): KeywordsVie
 
 function listActions({ id, status }: Keyword, change: ReturnType<typeof useChangeKeywords>) {
   return [
-    { label: 'Reset', isDisabled: status === 'not_in_plan', onSelect: () => change([id], 'reset') },
+    { label: 'Make inactive', isDisabled: status === 'not_in_plan', onSelect: () => change([id], 'reset') },
     { label: 'Exclude', isDisabled: status === 'excluded', onSelect: () => change([id], 'exclude') },
   ]
 }

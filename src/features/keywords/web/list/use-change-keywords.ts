@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { showChange } from '#features/articles/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
-import { formatNoun } from '#ui/numbers.ts'
 import { MOST_SELECTED, type PlanPlace } from '#features/contentplans/rules.ts'
 import { keywordsApi } from '../api.ts'
+import { describeChanged } from './describe-changed.ts'
 import { statusOf, type Tab } from './keywords-view.ts'
 import { moveRows, type KeywordPage } from './move-rows.ts'
 
@@ -36,9 +36,8 @@ export function useChangeKeywords(
       return { before }
     },
     onError: (_error, _input, result) => queryClient.setQueryData(queryKey, result?.before),
-    onSuccess: ({ changed, changeIds }, { action }) => {
-      const text = `${formatNoun(changed, 'keyword', 'keywords')} ${action === 'exclude' ? 'excluded' : 'reset'}`
-      showChange(queryClient, { contentplanId, changeIds, text })
+    onSuccess: ({ changeIds, ...counts }, { action }) => {
+      showChange(queryClient, { contentplanId, changeIds, text: describeChanged(action, counts) })
     },
     onSettled: refresh,
   })
@@ -47,13 +46,14 @@ export function useChangeKeywords(
 
 async function changeInParts(contentplanId: number, { ids, action }: Input) {
   const changeIds: number[] = []
-  let changed = 0
+  const counts = { changed: 0, locked: 0 }
   for (let at = 0; at < ids.length; at += MOST_SELECTED) {
     const keywordIds = ids.slice(at, at + MOST_SELECTED)
     // oxlint-disable-next-line no-await-in-loop -- parts of one change, in order
     const answer = await keywordsApi.change.call({ contentplanId, keywordIds, action })
-    changed += answer.changed
+    counts.changed += answer.changed
+    counts.locked += answer.locked
     if (answer.changeId !== null) changeIds.push(answer.changeId)
   }
-  return { changed, changeIds }
+  return { ...counts, changeIds }
 }
