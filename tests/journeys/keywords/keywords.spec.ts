@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
   test('the main button stays, and the other actions are in one menu', async ({ page }) => {
     await openPlanKeywords(page, { active: 3 })
     await expect(page.getByRole('button', { name: 'Run Clustering On Inactive Keywords' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Imports' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'History' })).toBeHidden()
     const more = page.getByRole('button', { name: 'More', exact: true })
     await more.click()
     const downloading = page.waitForEvent('download')
