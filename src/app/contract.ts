@@ -5,7 +5,7 @@ import { articles, changes, drift } from '#features/articles/contract.ts'
 import { connections } from '#features/connections/contract.ts'
 import { contentplans, planChanged, runOrchestrator } from '#features/contentplans/contract.ts'
 import { grouping } from '#features/clustering/contract.ts'
-import { keywords } from '#features/keywords/contract.ts'
+import { keywords, volumes } from '#features/keywords/contract.ts'
 import { history } from '#features/history/contract.ts'
 import { overlap } from '#features/overlap/contract.ts'
 import { pages } from '#features/pages/contract.ts'
@@ -22,6 +22,7 @@ export const contract = {
   pages,
   connections,
   keywords,
+  volumes,
   articles,
   advice,
   changes,

@@ -2,6 +2,7 @@ import type { ConnectionServices } from '#features/connections/server/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
 import { assessPlan, refreshPlan, refreshSchedule } from '#features/articles/server/index.ts'
 import { groupKeywords } from '#features/clustering/server/index.ts'
+import { fetchVolumes } from '#features/keywords/server/index.ts'
 import { crawlSite } from '#features/pages/server/index.ts'
 import {
   importPlan,
@@ -23,6 +24,7 @@ export interface PipelineServices {
 /** Every pipeline of every feature. */
 export const pipelines: RunnablePipeline<PipelineServices>[] = [
   groupKeywords,
+  fetchVolumes,
   assessPlan,
   refreshPlan,
   refreshSchedule,

@@ -48,7 +48,11 @@ function arrangeFeatures(config: Config, { outside, opened }: Omit<ProductInput,
     databaseUrl: () => storesOf(opened).poolUrl,
     settings: { ...config, publicUrl: publicUrlOf(config) },
     connections,
-    keywords: { providers: payAsMember(providers, { database, costs }), database },
+    keywords: {
+      providers: payAsMember(providers, { database, costs }),
+      confirmAbove: costs.confirmAbove,
+      database,
+    },
     grouping: { providers, costs },
     performance: { facts: () => storesOf(opened).facts },
   } satisfies FeaturesInput

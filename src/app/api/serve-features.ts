@@ -20,7 +20,7 @@ import {
 } from '#features/connections/server/index.ts'
 import { contentplanHandlers } from '#features/contentplans/server/index.ts'
 import { groupingHandlers, type GroupingServices } from '#features/clustering/server/index.ts'
-import { keywordHandlers, type KeywordServices } from '#features/keywords/server/index.ts'
+import { keywordHandlers, volumeHandlers, type KeywordServices } from '#features/keywords/server/index.ts'
 import { orchestrate } from './run-orchestrator.ts'
 import { historyHandlers } from '#features/history/server/index.ts'
 import { overlapHandlers } from '#features/overlap/server/index.ts'
@@ -83,6 +83,7 @@ export function listHandlers({
     pages: pageHandlers,
     connections: connectionHandlers(connections),
     keywords: keywordHandlers(keywords),
+    volumes: volumeHandlers(keywords),
     articles: articleHandlers,
     advice: adviceHandlers(grouping),
     changes: changeHandlers(grouping),

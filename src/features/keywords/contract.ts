@@ -18,6 +18,7 @@ import { keywordImportId, saved, skippedReason, undoneImport } from './contract/
 
 export { KEYWORD_SOURCES, KEYWORD_STATUSES } from './contract/filter.ts'
 export * from './contract/imports.ts'
+export * from './contract/volumes.ts'
 
 /** Most popular keywords that are suggested (K-25). */
 export const MOST_POPULAR = 10

@@ -47,6 +47,14 @@ export const WAITING_LIST = 'keyloom-waiting-list'
 /** Error of a pasted list that is too long (V-07). */
 export const TOO_MANY_KEYWORDS = `You can add up to ${MOST_KEYWORDS_AT_ONCE} at once`
 
+/** A run for search volumes, by its name in the database and on screen. */
+export const VOLUMES_RUN = 'search volumes'
+export const VOLUMES_NAME = 'Getting search volumes'
+/** For so many days a service is not asked again for a search volume that it did not know. */
+export const VOLUMES_KNOWN_DAYS = 30
+/** Error without a source of keyword data. */
+export const NO_VOLUMES = 'Search volumes are not known: no source of keyword data is connected.'
+
 const LEAST_PASTED = 2
 const MOST_EXAMPLES = 5
 

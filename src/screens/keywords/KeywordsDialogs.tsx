@@ -1,6 +1,6 @@
 import { HistoryDialog } from '#features/history/web/index.ts'
 import { ClusteringDialog, type useClustering } from '#features/clustering/web/index.ts'
-import { ResearchDialog } from '#features/keywords/web/index.ts'
+import { ResearchDialog, VolumesDialog } from '#features/keywords/web/index.ts'
 import { Suspense } from 'react'
 import type { useKeywordsDialogs } from './use-keywords-dialogs.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
@@ -13,7 +13,7 @@ interface KeywordsDialogsProps {
 
 /** The open dialog of the screen. */
 export function KeywordsDialogs({ place, dialogs, clustering }: KeywordsDialogsProps) {
-  const { dialog, open, close, closeToInactive, research, isOver } = dialogs
+  const { dialog, open, close, closeToInactive, research, isOver, volumes, volumeIds } = dialogs
   switch (dialog) {
     case null:
       return null
@@ -25,6 +25,18 @@ export function KeywordsDialogs({ place, dialogs, clustering }: KeywordsDialogsP
       )
     case 'clustering':
       return <ClusteringDialog clustering={clustering} onClose={close} />
+    case 'volumes':
+      return (
+        <Suspense>
+          <VolumesDialog
+            contentplanId={place.contentplanId}
+            ids={volumeIds}
+            starting={volumes.starting}
+            onStarted={close}
+            onClose={close}
+          />
+        </Suspense>
+      )
     case 'upload':
     case 'related':
     case 'ask':

@@ -1,6 +1,11 @@
 import { Suspense, useId } from 'react'
 import { ClusteringResultOnDemand, ClusteringRun, useClustering } from '#features/clustering/web/index.ts'
-import { KeywordFilters, KeywordTable, useKeywordColumns } from '#features/keywords/web/index.ts'
+import {
+  KeywordFilters,
+  KeywordTable,
+  useKeywordColumns,
+  VolumesButton,
+} from '#features/keywords/web/index.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { KeywordsActions } from './KeywordsActions.tsx'
 import { KeywordsDialogs } from './KeywordsDialogs.tsx'
@@ -19,6 +24,7 @@ export function KeywordsScreen() {
     <div className={classes.screen} data-over={dialogs.isOver || undefined}>
       <PageHeader
         title="Keywords"
+        chip={<VolumesButton volumes={dialogs.volumes} onOpen={() => dialogs.getVolumes(null)} />}
         actions={<KeywordsActions clustering={clustering} csv={csv} onOpen={dialogs.open} />}
       />
       <ClusteringRun clustering={clustering} />
@@ -44,6 +50,7 @@ export function KeywordsScreen() {
           columns={columns}
           onChange={change}
           onFind={dialogs.find}
+          onVolumes={dialogs.getVolumes}
         />
       </div>
       <KeywordsDialogs place={place} dialogs={dialogs} clustering={clustering} />

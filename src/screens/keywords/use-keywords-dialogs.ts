@@ -1,4 +1,5 @@
-import { useResearch } from '#features/keywords/web/index.ts'
+import { useState } from 'react'
+import { useResearch, useVolumes } from '#features/keywords/web/index.ts'
 import { useWindowDrop } from '#ui/fields/use-window-drop.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 import { useWaitingList } from './use-waiting-list.ts'
@@ -15,5 +16,13 @@ export function useKeywordsDialogs(place: PlanPlace) {
     research.upload.setFile(file)
     find()
   })
-  return { ...dialog, open, find, research, isOver }
+  const volumes = useVolumes(place)
+  const [volumeIds, setVolumeIds] = useState<readonly number[] | null>(null)
+  /** Opens the dialog for the search volumes of these keywords; null means all of the plan. */
+  const getVolumes = (ids: readonly number[] | null) => {
+    setVolumeIds(ids)
+    volumes.starting.reset()
+    open('volumes')
+  }
+  return { ...dialog, open, find, research, isOver, volumes, volumeIds, getVolumes }
 }

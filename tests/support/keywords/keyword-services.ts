@@ -1,3 +1,4 @@
+import { generousCosts } from '#tests/support/clustering/grouping-services.ts'
 import type { KeywordServices } from '#features/keywords/server/index.ts'
 import type { KeywordProviders } from '#features/keywords/server/research/keyword-services.ts'
 
@@ -6,5 +7,9 @@ export function makeKeywordServices(
   database: KeywordServices['database'],
   given: Partial<KeywordProviders> = {},
 ): KeywordServices {
-  return { database, providers: async () => ({ keywordData: null, model: null, serps: null, ...given }) }
+  return {
+    database,
+    confirmAbove: generousCosts.confirmAbove,
+    providers: async () => ({ keywordData: null, model: null, serps: null, ...given }),
+  }
 }

@@ -1,4 +1,5 @@
 export { saveKeywords } from './commands/save-keywords.ts'
+export { fetchVolumes } from './jobs/fetch-volumes.ts'
 export { readImports } from './queries/imports.ts'
-export { keywordHandlers } from './routes.ts'
+export { keywordHandlers, volumeHandlers } from './routes.ts'
 export type { KeywordServices } from './research/keyword-services.ts'

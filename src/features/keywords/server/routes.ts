@@ -8,7 +8,7 @@ import {
 import { ofPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { Handlers, MemberContext } from '#platform/server/api/handlers.ts'
-import { MOST_POPULAR, type keywords } from '../contract.ts'
+import { MOST_POPULAR, type keywords, type volumes } from '../contract.ts'
 import { beginImport } from './commands/begin-import.ts'
 import { addKeywords } from './commands/add-keywords.ts'
 import { endImport } from './commands/end-import.ts'
@@ -16,6 +16,8 @@ import { importBatch } from './commands/import-batch.ts'
 import { saveList } from './commands/save-list.ts'
 import { restoreImport } from './commands/restore-import.ts'
 import { previewUndoImport, undoImport } from './commands/undo-import.ts'
+import { startVolumes } from './commands/start-volumes.ts'
+import { estimateVolumes } from './queries/estimate-volumes.ts'
 import { exportKeywords } from './queries/export-keywords.ts'
 import type { KeywordFilter } from './queries/keyword-filter.ts'
 import { findKeywordRow, readKeywordRows } from './queries/keyword-rows.ts'
@@ -69,6 +71,17 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
     previewUndoImport: ofPlan((ctx, input) => previewUndoImport(ctx, input)),
     undoImport: ofPlan((ctx, input) => undoImport(ctx, input)),
     restoreImport: ofPlan((ctx, input) => restoreImport(ctx, input)),
+  }
+}
+
+export function volumeHandlers(services: KeywordServices): Handlers<typeof volumes> {
+  return {
+    estimate: ofPlan((ctx, { keywordIds = null, ...input }) =>
+      estimateVolumes(ctx, services, { ...input, keywordIds }),
+    ),
+    fetch: ofPlan((ctx, { keywordIds = null, ...input }) =>
+      startVolumes(ctx, services, { ...input, keywordIds }),
+    ),
   }
 }
 

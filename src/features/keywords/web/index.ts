@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+
 export { describeRestored, describeSaved, describeUndone } from './imports/use-undo-import.ts'
 export { KeywordFilters } from './list/KeywordFilters.tsx'
 export { KeywordTable } from './list/KeywordTable.tsx'
@@ -7,8 +9,15 @@ export { useKeywordColumns } from './list/use-keyword-columns.ts'
 export { useKeywords } from './list/use-keywords.ts'
 export { useKeywordsView } from './list/use-keywords-view.ts'
 export { ResearchDialog } from './research/ResearchDialog.tsx'
+export { useVolumes } from './volumes/use-volumes.ts'
+export { VolumesButton } from './volumes/VolumesButton.tsx'
 export { useResearch } from './research/use-research.ts'
 export { keywordsApi, type Keyword } from './api.ts'
 export { IgnoredLines } from './research/IgnoredLines.tsx'
 export { describeTextSearch, readTextSearch } from './list/search-pattern.ts'
 export { KEYWORD_COLUMN, MARKET_COLUMNS, SEARCH_COLUMNS, VOLUME_COLUMN } from './WordColumns.tsx'
+
+/** Loaded when it is first opened; needs a Suspense around it. */
+export const VolumesDialog = lazy(() =>
+  import('./volumes/VolumesDialog.tsx').then((part) => ({ default: part.VolumesDialog })),
+)

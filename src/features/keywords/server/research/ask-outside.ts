@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { KeywordData, KeywordMarket, KeywordVolume } from '#integrations/keyword-data/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { Explained, Temporary } from '#platform/errors.ts'
-import { findKeywordFault } from '../../rules.ts'
+import { findKeywordFault, NO_VOLUMES } from '../../rules.ts'
 
-// Every call of this feature that may cost money is made in this file; the services that it calls book the costs.
+// Every call that a user waits for and that may cost money is made in this file; the services that it calls book the costs.
 
 const VOLUMES_MS = 60_000
 const RELATED_MS = 60_000
@@ -65,8 +65,6 @@ export async function askRelated(
 function withoutNumbers(keywords: readonly string[]): KeywordVolume[] {
   return keywords.map((keyword) => ({ keyword, searchVolume: null, cpc: null, competition: null }))
 }
-
-const NO_VOLUMES = 'Search volumes are not known: no source of keyword data is connected.'
 
 interface Attempt<T> {
   value: T | null

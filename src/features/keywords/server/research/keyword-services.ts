@@ -1,3 +1,4 @@
+import type { MicroDollars } from '#features/billing/rules.ts'
 import type { KeywordData } from '#integrations/keyword-data/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import type { SerpProvider } from '#integrations/serp/index.ts'
@@ -18,6 +19,8 @@ export interface KeywordServices {
     ctx: Pick<MemberContext, 'database' | 'credential'>,
     workspaceId: number,
   ) => Promise<KeywordProviders>
+  /** Cost of a run, in millionths of a US dollar, above which a user has to confirm it. */
+  confirmAbove: MicroDollars
   /** The database for reads after the request's own transaction. */
   database: () => Database
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { describeVolume, sumVolumes, volumeOfKeyword } from '#features/articles/web/index.ts'
-import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { MOST_SELECTED, type PlanPlace } from '#features/contentplans/rules.ts'
 import { useSelectAll } from '#platform/web/use-select-all.ts'
 import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
-import { formatCount } from '#ui/numbers.ts'
+import { formatCount, formatNoun } from '#ui/numbers.ts'
 import type { useSelectedRows } from '#ui/table/use-selected-rows.ts'
 import { MOST_KEYWORDS_SELECTED, MOST_PER_PAGE } from '../../rules.ts'
 import { keywordsApi, type Keyword } from '../api.ts'
@@ -17,10 +17,19 @@ interface KeywordSelectionProps {
   /** Number of keywords on all pages if the user may want to select them all, else 0. */
   total: number
   onChange: ReturnType<typeof useChangeKeywords>
+  onVolumes: (ids: readonly number[]) => void
 }
 
 /** Bar with the sum and the actions of the selected keywords (F-055). */
-export function KeywordSelection({ place, view, selection, total, onChange }: KeywordSelectionProps) {
+export function KeywordSelection({
+  place,
+  view,
+  selection,
+  total,
+  onChange,
+  onVolumes,
+}: KeywordSelectionProps) {
+  const unknown = selection.rows.flatMap((row) => (row.estimated_search_volume === null ? [row.id] : []))
   const volume = describeVolume(sumVolumes(selection.rows.map(volumeOfKeyword)))
   const { selectAll, isSelecting, found } = useSelectAll({
     listPage: async (page) => {
@@ -54,6 +63,19 @@ export function KeywordSelection({ place, view, selection, total, onChange }: Ke
       sums={[{ label: 'Search volume', value: volume.text, note: volume.note }]}
       actions={
         <>
+          {unknown.length > 0 && (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={isSelecting || unknown.length > MOST_SELECTED}
+              {...(unknown.length > MOST_SELECTED && {
+                title: `At most ${formatCount(MOST_SELECTED)} search volumes at once`,
+              })}
+              onClick={() => onVolumes(unknown)}
+            >
+              Get {formatNoun(unknown.length, 'search volume', 'search volumes')}
+            </Button>
+          )}
           <Button size="xs" variant="default" disabled={isSelecting} onClick={() => changeAll('reset')}>
             Make inactive
           </Button>

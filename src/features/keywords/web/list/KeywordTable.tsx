@@ -20,10 +20,19 @@ interface KeywordTableProps {
   columns: ChosenColumns<Keyword>
   onChange: (part: Partial<KeywordsView>, options?: { replace: boolean }) => void
   onFind: () => void
+  onVolumes: (ids: readonly number[]) => void
 }
 
 /** The rows of a view. It is mounted again for other rows, so that no row stays selected that is not shown. */
-export function KeywordTable({ place, view, found, columns, onChange, onFind }: KeywordTableProps) {
+export function KeywordTable({
+  place,
+  view,
+  found,
+  columns,
+  onChange,
+  onFind,
+  onVolumes,
+}: KeywordTableProps) {
   const { rows, counts, state, textProblem } = found
   const selection = useSelectedRows(rows)
   const change = useChangeKeywords(place, { tab: view.tab, queryKey: found.queryKey })
@@ -65,6 +74,7 @@ export function KeywordTable({ place, view, found, columns, onChange, onFind }: 
         selection={selection}
         total={isWholePageSelected ? (counts?.filteredCount ?? 0) : 0}
         onChange={change}
+        onVolumes={onVolumes}
       />
     </>
   )

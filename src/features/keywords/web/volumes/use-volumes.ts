@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { useFollowPlan } from '#features/contentplans/web/index.ts'
+import type { runMessage } from '#features/trackers/contract.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import { useRefreshOn } from '#platform/web/realtime/use-refresh-on.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { keywordsApi, volumesApi, type VolumeEstimate } from '../api.ts'
+import { describeRun, isActiveRun } from './describe-run.ts'
+
+/** How many search volumes of a plan are unknown, the run that asks for them, and a function that starts one. */
+export function useVolumes({ contentplanId }: PlanPlace) {
+  const queryClient = useQueryClient()
+  const input = { contentplanId }
+  const { data } = useQuery(volumesApi.estimate.queryOptions({ input, meta: { followsMessages: true } }))
+  const isOfPlan = (message: Record<string, unknown>) => message['contentplanId'] === contentplanId
+  useRefreshOn<typeof runMessage>('run', isOfPlan, volumesApi.key())
+  useFollowPlan(contentplanId, volumesApi.key())
+  useReportEnd(data, () => void askAgain(queryClient, { queryKey: keywordsApi.key() }))
+  const starting = useMutation({
+    mutationFn: ({ ids, confirmedCost }: { ids: readonly number[] | null; confirmedCost?: number }) =>
+      volumesApi.fetch.call({
+        ...input,
+        ...(ids !== null && { keywordIds: [...ids] }),
+        ...(confirmedCost !== undefined && { confirmedCost }),
+      }),
+    onSuccess: () => showSnackbar({ text: 'Search volumes are being asked for.', tone: 'info' }),
+    onSettled: () => askAgain(queryClient, { queryKey: volumesApi.key() }),
+  })
+  return { estimate: data ?? null, starting }
+}
+
+export type Volumes = ReturnType<typeof useVolumes>
+
+/** Says what a run has found when it ends while the screen is open. */
+function useReportEnd(estimate: VolumeEstimate | undefined, onEnd: () => void): void {
+  const active = useRef<number | null>(null)
+  const run = estimate?.run ?? null
+  const report = useEffectEvent(() => {
+    if (estimate === undefined || run === null) return
+    showSnackbar({ text: describeRun(run, estimate.provider), tone: run.state === 'done' ? 'good' : 'info' })
+    onEnd()
+  })
+  useEffect(() => {
+    if (run !== null && isActiveRun(run)) active.current = run.id
+    else if (run !== null && active.current === run.id) {
+      active.current = null
+      report()
+    }
+  }, [run])
+}
