@@ -115,6 +115,12 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: (page) => reclusterDialog(page).getByRole('radio').first(),
   },
   {
+    what: 'the cost of search volumes',
+    path: ({ person }) => planPath(person, 'keywords?dialog=volumes'),
+    request: '**/keyword/volume/estimate',
+    shows: (page) => page.getByRole('dialog').getByText('Keywords without a search volume'),
+  },
+  {
     what: 'the cost of fresh search results',
     path: ({ person }) => planPath(person, 'plan?dialog=recluster'),
     reach: (page) =>

@@ -81,9 +81,17 @@ const SCREENS = [
         shows: (page) => research(page).getByRole('button', { name: 'Import 1 keyword' }),
       },
       {
-        name: 'the history',
+        name: 'the search volumes to get',
         reach: async (page) => {
           await research(page).getByRole('button', { name: 'Import 1 keyword' }).click()
+          await page.getByRole('button', { name: '1 without volume' }).click()
+        },
+        shows: (page) => page.getByRole('dialog', { name: 'Get search volumes' }).getByText('To be made up'),
+      },
+      {
+        name: 'the history',
+        reach: async (page) => {
+          await page.keyboard.press('Escape')
           await page.getByRole('button', { name: 'History' }).click()
         },
         shows: (page) => page.getByRole('dialog', { name: 'History' }).getByRole('listitem'),

@@ -123,6 +123,34 @@ test('excluded and reset keywords leave the list at once, and Undo restores them
   await expect(tab(page, 'Inactive')).toContainText('4')
 })
 
+test('unknown search volumes are got for some keywords and then for all, and columns are chosen and kept', async ({
+  page,
+}) => {
+  await openPlanKeywords(page, { inactive: 15, search: '?tab=inactive&sort=keyword&order=asc' })
+  await row(page, 'inactive 14').getByRole('checkbox').click()
+  await row(page, 'inactive 15').getByRole('checkbox').click()
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await expect(selection).toContainText('99,985+, 1 of 2 keywords has no known search volume')
+  await selection.getByRole('button', { name: 'Get 1 search volume' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Get search volumes' })
+  await expect(dialog).toContainText('To be made up by the sandbox1')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: '2 without volume' }).click()
+  await expect(dialog).toContainText('Keywords without a search volume2')
+  await dialog.getByRole('button', { name: 'Get search volumes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(messages(page)).toContainText(/search volumes? found/)
+  await expect(page.getByRole('button', { name: /without volume/ })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'CPC' }).check()
+  await page.getByRole('checkbox', { name: 'Source' }).uncheck()
+  await page.reload()
+  await table(page).getByRole('button', { name: 'CPC', exact: true }).click()
+  await expect(page).toHaveURL(/sort=cpc/)
+  await expect(table(page).getByRole('columnheader', { name: 'Source' })).toBeHidden()
+})
+
 test('all keywords on a page are selected at once, and pages are turned', async ({ page }) => {
   await openPlanKeywords(page, { active: 230 })
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
