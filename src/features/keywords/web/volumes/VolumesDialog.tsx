@@ -89,12 +89,10 @@ function Estimate({ estimate, isSelection }: { estimate: VolumeEstimate; isSelec
       </p>
       <Facts facts={listFacts(estimate, isSelection)} />
       {isSandbox && (
-        <p className={classes.quiet}>
-          The sandbox stands in for {provider}: its search volumes cost nothing, and are made up.
-        </p>
+        <p className={classes.quiet}>Search volumes of the sandbox cost nothing, and are made up.</p>
       )}
       {run !== null && !isActiveRun(run) && (
-        <p className={classes.quiet}>Last time: {describeRun(run, provider)}</p>
+        <p className={classes.quiet}>Last time: {describeRun(run, isSandbox ? 'the sandbox' : provider)}</p>
       )}
     </>
   )
@@ -105,7 +103,7 @@ function listFacts(estimate: VolumeEstimate, isSelection: boolean): Fact[] {
   const without = { name: 'Keywords without a search volume', value: formatCount(unknownCount) }
   if (provider === null) return [without]
   const before = {
-    name: `Unknown to ${provider} in the last 30 days${isSelection ? '' : ', not asked again'}`,
+    name: `Unknown to ${isSandbox ? 'the sandbox' : provider} in the last 30 days${isSelection ? '' : ', not asked again'}`,
     value: formatCount(askedBeforeCount),
   }
   const ask = isSandbox ? 'To be made up by the sandbox' : `To be asked for at ${provider}`

@@ -39,7 +39,8 @@ function useReportEnd(estimate: VolumeEstimate | undefined, onEnd: () => void): 
   const run = estimate?.run ?? null
   const report = useEffectEvent(() => {
     if (estimate === undefined || run === null) return
-    showSnackbar({ text: describeRun(run, estimate.provider), tone: run.state === 'done' ? 'good' : 'info' })
+    const source = estimate.isSandbox ? 'the sandbox' : estimate.provider
+    showSnackbar({ text: describeRun(run, source), tone: run.state === 'done' ? 'good' : 'info' })
     onEnd()
   })
   useEffect(() => {
