@@ -8,7 +8,11 @@ export function useSelectedRows<Row extends { id: number }>(rows: readonly Row[]
     selected,
     /** Whether rows were ever selected. Before that, the component that shows them need not be loaded. */
     wasUsed: chosen !== null,
-    rows: useMemo(() => [...(chosen?.values() ?? [])], [chosen]),
+    /** Those on this page as they are by now, the others as they were when they were selected. */
+    rows: useMemo(
+      () => [...pick(selected, { before: chosen ?? new Map(), rows }).values()],
+      [selected, chosen, rows],
+    ),
     select: (keys: ReadonlySet<string>) =>
       setChosen((before) => pick(keys, { before: before ?? new Map(), rows })),
     /** Selects exactly these rows, on whichever page they are. */
