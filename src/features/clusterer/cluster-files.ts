@@ -35,7 +35,7 @@ export async function clusterFiles(
 /** Reads keywords and search results; throws as `clusterFiles` does. */
 export async function readFiles(files: ReadFilesInput, onProgress: OnProgress): Promise<ClusterReadFiles> {
   const table = new KeywordTableBuilder()
-  const { skipped } = await readInput(files, table, onProgress)
+  const read = await readInput(files, table, onProgress)
   requireResults(table, 0, files)
 
   return (minimumScore, onClustered = () => {}) => {
@@ -44,6 +44,6 @@ export async function readFiles(files: ReadFilesInput, onProgress: OnProgress): 
       onProgress: (stage, done) => onClustered({ stage, done, keywords: table.count }),
     })
     onClustered({ stage: 'finishing', done: null, keywords: table.count })
-    return createClusteredFile({ table, clustering, minimumScore, skipped })
+    return createClusteredFile({ table, clustering, minimumScore, read })
   }
 }

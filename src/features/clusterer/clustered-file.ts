@@ -21,14 +21,14 @@ interface ClusteredFileParts {
   table: KeywordTableBuilder
   clustering: Clustering
   minimumScore: number
-  skipped: number
+  read: Pick<ClusteringSummary, 'skipped' | 'skippedRows'>
 }
 
 export function createClusteredFile({
   table: builder,
   clustering,
   minimumScore,
-  skipped,
+  read,
 }: ClusteredFileParts): ClusteredFile {
   const table = builder.table()
   const described = describeClusters(table, clustering, minimumScore)
@@ -51,7 +51,7 @@ export function createClusteredFile({
   }
 
   return {
-    summary: countSummary(table, clustering.clusters, { duplicates: builder.duplicates, skipped }),
+    summary: countSummary(table, clustering.clusters, { duplicates: builder.duplicates, ...read }),
     get clusters() {
       return Array.from(byVolume, (cluster, place) => ({
         cluster: place + 1,
@@ -108,7 +108,7 @@ export function listMainFirst(
 export function countSummary(
   table: KeywordTable,
   { start }: Clustering['clusters'],
-  read: Pick<ClusteringSummary, 'duplicates' | 'skipped'>,
+  read: Pick<ClusteringSummary, 'duplicates' | 'skipped' | 'skippedRows'>,
 ): ClusteringSummary {
   let singles = 0
   for (let cluster = 0; cluster + 1 < start.length; cluster++)

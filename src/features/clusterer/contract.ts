@@ -27,6 +27,13 @@ export interface MemberRow {
   hasSerp: boolean
 }
 
+export interface SkippedRow {
+  /** The file and the line in it. */
+  line: string
+  reason: string
+  text: string
+}
+
 export interface ClusteringSummary {
   keywords: number
   clusters: number
@@ -34,7 +41,9 @@ export interface ClusteringSummary {
   singles: number
   /** Rows joined because they differ in case or spacing only. */
   duplicates: number
-  /** Rows without a usable keyword. */
+  /** Rows that could not be used: without a usable keyword, or broken. */
   skipped: number
+  /** The first of them. */
+  skippedRows: SkippedRow[]
   withoutSerp: number
 }

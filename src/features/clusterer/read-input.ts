@@ -1,8 +1,8 @@
 import type { KeywordTableBuilder } from '#engine/index.ts'
 import type { FileSource } from '#features/keywords/files/index.ts'
 import { Invalid } from '#platform/errors.ts'
-import type { Progress } from './contract.ts'
-import { readKeywordFile } from './read-keyword-file.ts'
+import type { ClusteringSummary, Progress, SkippedRow } from './contract.ts'
+import { readKeywordFile, type Skipped } from './read-keyword-file.ts'
 import { readSerpFile } from './read-serp-file.ts'
 
 export interface InputFiles {
@@ -15,12 +15,12 @@ export class NoResults extends Invalid {
   override name = 'NoResults'
 }
 
-/** Reads keywords and search results into the table; returns how many rows had no usable keyword. */
+/** Reads keywords and search results into the table; returns which rows could not be used. */
 export async function readInput(
   { keywords, serps }: InputFiles,
   table: KeywordTableBuilder,
   onProgress: (progress: Progress) => void,
-): Promise<{ skipped: number }> {
+): Promise<Pick<ClusteringSummary, 'skipped' | 'skippedRows'>> {
   const sizes = [keywords, serps].flatMap((source) => (source ? [source.size] : []))
   const total = sizes.includes(null) ? null : sizes.reduce((sum: number, size) => sum + (size ?? 0), 0)
   let bytes = 0
@@ -31,8 +31,11 @@ export async function readInput(
 
   const read = keywords ? await readKeywordFile(watchBytes(keywords, countBytes), table) : null
   if (keywords && table.count === 0) throw new Invalid(`${keywords.name} holds no keywords.`)
-  if (serps) await readSerpFile(watchBytes(serps, countBytes), table)
-  return { skipped: read?.skippedCount ?? 0 }
+  const results = serps ? await readSerpFile(watchBytes(serps, countBytes), table) : null
+  return {
+    skipped: (read?.skippedCount ?? 0) + (results?.skippedCount ?? 0),
+    skippedRows: [...listSkipped(keywords, read), ...listSkipped(serps, results)],
+  }
 }
 
 /** Throws NoResults when the files have keywords (the rows from `first` on) but search results for none of them. */
@@ -50,6 +53,13 @@ export function requireResults(
       ? `${serps.name} has no search results for the keywords of ${keywords.name}: it needs the columns keyword, position and url.`
       : `${keywords.name} has no search results: clustering needs the URLs that rank for each keyword, in a second file with the columns keyword, position and url, or in a column serp_urls.`,
   )
+}
+
+/** The skipped rows of a file in the order of its lines. */
+function listSkipped(source: FileSource | null, report: Skipped | null): SkippedRow[] {
+  if (source === null || report === null) return []
+  const rows = report.skipped.toSorted((one, other) => one.line - other.line)
+  return rows.map((row) => ({ ...row, line: `${source.name} line ${row.line}` }))
 }
 
 function watchBytes(source: FileSource, onBytes: (length: number) => void): FileSource {

@@ -3,11 +3,17 @@ import { openTable, readJsonl, readKeywords, sniffFile } from '#features/keyword
 import type { FileSource } from '#features/keywords/files/index.ts'
 import { collectRankedUrls } from './collect-ranked-urls.ts'
 
+/** Rows of a file that could not be used. */
+export interface Skipped {
+  skippedCount: number
+  skipped: readonly { line: number; reason: string; text: string }[]
+}
+
 /** Reads a keyword file of any shape into the table, with the search results in it. */
 export async function readKeywordFile(
   source: FileSource,
   table: KeywordTableBuilder,
-): Promise<{ hasUrls: boolean; skippedCount: number }> {
+): Promise<Skipped & { hasUrls: boolean }> {
   const file = await sniffFile(source)
   if (file.shape === 'jsonl') return readJsonl(file, table)
   const rows = await openTable(file)

@@ -3,15 +3,16 @@ import { openTable, readJsonl, readKeywords, sniffFile } from '#features/keyword
 import type { FileSource } from '#features/keywords/files/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import { collectRankedUrls } from './collect-ranked-urls.ts'
+import type { Skipped } from './read-keyword-file.ts'
 
 /**
  * Reads a file of search results of any shape for the keywords of the table; skips results of other keywords. Returns
- * whether there were any results.
+ * whether there were any results, and which rows could not be used.
  */
 export async function readSerpFile(
   source: FileSource,
   table: KeywordTableBuilder,
-): Promise<{ hasUrls: boolean }> {
+): Promise<Skipped & { hasUrls: boolean }> {
   const sink = {
     url: (bytes: Uint8Array, start: number, end: number) => table.url(bytes, start, end),
     row: (bytes: Uint8Array, start: number, end: number) => table.results(bytes, start, end),

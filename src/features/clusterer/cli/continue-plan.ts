@@ -49,7 +49,7 @@ export async function continuePlan(
   const builder = new KeywordTableBuilder()
   addStoredKeywords(state.name, before, builder)
   const stored = builder.count
-  const { skipped } = await readInput(files, builder, onProgress)
+  const read = await readInput(files, builder, onProgress)
   requireResults(builder, stored, files)
   fillStoredResults(before, builder)
 
@@ -64,7 +64,7 @@ export async function continuePlan(
   const { clusters, ...written } = describePlan(builder, { before, placed, minimumScore })
   return {
     ...written,
-    summary: countSummary(table, clusters, { duplicates: builder.duplicates, skipped }),
+    summary: countSummary(table, clusters, { duplicates: builder.duplicates, ...read }),
     changes: comparePartitions(placed).summary,
     locked: placed.lockedClusters.reduce((sum, flag) => sum + flag, 0),
   }

@@ -8,12 +8,14 @@ export function describeSummary(
   { targets, isContinued }: { targets: string[]; isContinued: boolean },
 ): string {
   const { keywords, clusters, singles, duplicates, skipped, withoutSerp } = summary
+  const [first] = summary.skippedRows
   const notes = [
     duplicates > 0 &&
       (isContinued
         ? `${count(duplicates, 'row')} known already`
         : `${count(duplicates, 'duplicate')} joined`),
-    skipped > 0 && `${count(skipped, 'row')} without a usable keyword skipped`,
+    skipped > 0 &&
+      `${count(skipped, 'row')} skipped${first ? ` (the first is ${first.line}: ${first.reason})` : ''}`,
     withoutSerp > 0 && `${count(withoutSerp, 'keyword')} without search results`,
   ].filter((note) => note !== false)
   const result = `${count(keywords, 'keyword')} in ${count(clusters, 'cluster')} (${formatCount(singles)} of one keyword)`

@@ -1,5 +1,6 @@
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { formatNoun } from '#ui/numbers.ts'
+import { IgnoredLines } from '#ui/table/IgnoredLines.tsx'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import classes from './ClustererResult.module.css'
@@ -45,6 +46,7 @@ export function ClustererResult({ clusterer, result, isOver }: ClustererResultPr
         </MinimumOverlap>
       )}
       <ProblemLine text={clusterer.trouble} />
+      <IgnoredLines lines={clustered.summary.skippedRows} count={clustered.summary.skipped} />
       <ClusterList clustered={clustered} isOutdated={isOutdated} />
       {isOver && <p className={classes.drop}>Drop to cluster another list</p>}
     </div>

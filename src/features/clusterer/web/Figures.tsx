@@ -12,7 +12,6 @@ export function Figures({ result: { clustered, files } }: { result: Result }) {
       words: ['duplicate joined', 'duplicates joined'],
       isShown: summary.duplicates > 0,
     },
-    { count: summary.skipped, words: ['row skipped', 'rows skipped'], isShown: summary.skipped > 0 },
     { count: summary.withoutSerp, words: ['without search results'], isShown: summary.withoutSerp > 0 },
   ]
   const names = [files.keywords?.name, files.serps?.name].filter(Boolean).join(' and ')

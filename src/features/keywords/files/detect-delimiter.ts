@@ -29,7 +29,7 @@ function listDelimiters(): Delimiter[] {
 }
 
 function split(sample: string, delimiter: Delimiter, isLast: boolean): Row[] {
-  return splitRecords(sample, { delimiter, line: 1, isLast }).rows.slice(0, SAMPLE_ROWS)
+  return splitRecords(sample, { delimiter, isLast }).rows.slice(0, SAMPLE_ROWS)
 }
 
 function namesDelimiter(sample: string, delimiter: Delimiter): boolean {

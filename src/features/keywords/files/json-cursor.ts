@@ -165,7 +165,7 @@ export class JsonCursor {
     return byte === undefined || byte <= 32 || byte === COMMA || byte === 125 || byte === 93
   }
 
-  /** Skips one value. JSON.parse checks its syntax, except that of strings and short numbers. */
+  /** Skips one value. JSON.parse checks its syntax, except that of strings and short whole numbers. */
   skipValue(): void {
     const byte = this.skipSpace()
     const start = this.at
@@ -176,8 +176,17 @@ export class JsonCursor {
     if (byte === OPEN['{'] || byte === OPEN['[']) this.skipNested()
     else while (!this.isValueEnd()) this.at++
     if (this.at === start) this.fail()
-    else if (!(byte >= 48 && byte <= 57 && this.at - start < 16))
-      this.parse(this.bytes.subarray(start, this.at))
+    else if (!this.isShortNumber(start)) this.parse(this.bytes.subarray(start, this.at))
+  }
+
+  /** Whether everything from `start` on is the digits of a whole number, which needs no parser. */
+  private isShortNumber(start: number): boolean {
+    if (this.at - start >= 16 || (this.bytes[start] === 48 && this.at - start > 1)) return false
+    for (let at = start; at < this.at; at++) {
+      const byte = this.bytes[at] ?? 0
+      if (byte < 48 || byte > 57) return false
+    }
+    return true
   }
 
   private skipNested(): void {

@@ -13,3 +13,8 @@ export function findRowFault(keyword: string): string | null {
   const fault = findTextFault(keyword)
   return fault && REASONS[fault]
 }
+
+/** Whether a row was skipped because of its keyword. */
+export function isRowFault(reason: string): boolean {
+  return Object.values(REASONS).includes(reason)
+}

@@ -1,10 +1,11 @@
 import { Invalid } from '#platform/errors.ts'
 import { guessColumns } from './guess-columns.ts'
-import { findHeader, isSeparatorLine, measureWidth, type Columns } from './read-header.ts'
+import { findHeader, findMostCells, isSeparatorLine, measureWidth, type Columns } from './read-header.ts'
 import { readRecords } from './read-records.ts'
 import { detectStyle, type NumberStyle } from './read-volume.ts'
 import type { DelimitedFile } from './sniff-file.ts'
-import type { Row } from './split-records.ts'
+import { addSkipped, createReport, type ReadReport } from './skipped-rows.ts'
+import type { BrokenLine, Row } from './split-records.ts'
 import { listUrls } from './url-cells.ts'
 import { itemAt } from '#platform/items.ts'
 
@@ -14,6 +15,8 @@ export interface Header {
   names: string[]
   columns: Columns
   volumeStyle: NumberStyle
+  /** A row with more cells is left out. */
+  mostCells: number
 }
 
 export interface KeywordTable {
@@ -25,20 +28,26 @@ export interface KeywordTable {
   records: AsyncIterable<Row[]>
   /** Bytes of the file read so far. */
   countBytes: () => number
+  /** What was done with the rows so far; lines that cannot be read are in it. */
+  report: ReadReport
 }
 
 const SAMPLE_ROWS = 200
+/** Rows by which columns are found: a block can have many more than a sample needs. */
+const MOST_LOOKED_AT = 10_000
 
 /** Finds the header of a file and what its rows are. Throws Invalid when no column holds keywords. */
 export async function openTable(file: DelimitedFile): Promise<KeywordTable> {
-  const blocks = readRecords(file.text, file)
+  const report = createReport()
+  const onBroken = (line: BrokenLine) => addSkipped(report, line)
+  const blocks = readRecords(file.text, { ...file, onBroken })
   const sample: Row[] = []
   while (sample.length < SAMPLE_ROWS) {
     const block = await blocks.next()
     if (block.done) break
-    sample.push(...block.value)
+    for (const row of block.value) sample.push(row)
   }
-  const { index, columns } = findColumns(file, sample)
+  const { index, columns } = findColumns(file, sample.slice(0, MOST_LOOKED_AT))
   const row = index === -1 ? null : sample[index]
   const data = sample.slice(index + 1)
   const { shape, urls } = detectShape(columns, data)
@@ -49,10 +58,12 @@ export async function openTable(file: DelimitedFile): Promise<KeywordTable> {
       line: row?.line ?? null,
       names: row?.cells.map((cell) => cell.trim()) ?? [],
       columns: { ...columns, urls },
+      mostCells: findMostCells(row ?? null, data.slice(0, SAMPLE_ROWS)),
       volumeStyle: detectStyle(data.map(({ cells }) => cells[columns.volume ?? -1] ?? '')),
     },
     records: continueWith(data, blocks),
     countBytes: file.countBytes,
+    report,
   }
 }
 

@@ -1,7 +1,7 @@
 import { Invalid } from '#platform/errors.ts'
 import { guessColumns } from './guess-columns.ts'
 import { mapColumns, type ListMapping } from './map-columns.ts'
-import { findHeader, isSeparatorLine, measureWidth, type Columns } from './read-header.ts'
+import { findHeader, findMostCells, isSeparatorLine, measureWidth, type Columns } from './read-header.ts'
 import { readRecords } from './read-records.ts'
 import type { FileSource } from './row-sink.ts'
 import { sniffFile, type DelimitedFile } from './sniff-file.ts'
@@ -16,6 +16,10 @@ export interface ListPreview {
   mapping: ListMapping
   /** The upper end of a volume that is a range in two columns. */
   volumeTo: number | null
+  /** A row with more cells is left out. */
+  mostCells: number
+  /** Whether it is an export of Search Console, whose clicks and impressions are no values of a keyword. */
+  isSearchConsole: boolean
   /** The first rows below the header, unchanged. */
   rows: Row[]
 }
@@ -28,13 +32,14 @@ const SAMPLE_ROWS = 200
  */
 export async function previewList(source: FileSource): Promise<ListPreview> {
   const file = await openListFile(source)
-  const blocks = readRecords(file.text, file)
+  // The lines that cannot be read are named when the whole file is read.
+  const blocks = readRecords(file.text, { ...file, onBroken: () => {} })
   const sample: Row[] = []
   try {
     while (sample.length < SAMPLE_ROWS) {
       const block = await blocks.next()
       if (block.done) break
-      sample.push(...block.value)
+      for (const row of block.value.slice(0, SAMPLE_ROWS)) sample.push(row)
     }
   } finally {
     await blocks.return()
@@ -61,6 +66,8 @@ function describeList(name: string, sample: Row[]): ListPreview {
     names,
     mapping: mapColumns(columns, names, rows),
     volumeTo: columns?.volumeTo ?? null,
+    mostCells: findMostCells(header ?? null, rows),
+    isSearchConsole: columns?.isSearchConsole ?? false,
     rows,
   }
 }

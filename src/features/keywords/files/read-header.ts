@@ -56,6 +56,19 @@ export function measureWidth({ cells }: Row): number {
   return cells.findLastIndex((cell) => cell.trim() !== '') + 1
 }
 
+/** Why rows with more cells than columns are left out: their numbers would be taken from the wrong column. */
+export const TOO_WIDE = 'more cells than columns'
+
+/**
+ * How many cells a row may have: as many as the header names, or as half of the first rows have if those are more.
+ * Infinity without a header.
+ */
+export function findMostCells(header: Row | null, rows: readonly Row[]): number {
+  if (header === null) return Infinity
+  const widths = rows.map(measureWidth).toSorted((one, other) => one - other)
+  return Math.max(header.cells.length, widths[Math.floor(widths.length / 2)] ?? 0)
+}
+
 function readColumns(cells: string[]): Columns | null {
   const keys = cells.map(toKey)
   const keyword = findByWords(keys, KEYWORD_WORDS)

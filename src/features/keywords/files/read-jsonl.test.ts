@@ -92,6 +92,8 @@ describe('lines of JSON', () => {
     '{"keyword":"a","urls":["x",]}',
     '{"keyword":"a","urls":["x"}',
     '{"keyword":"a","other":nul}',
+    '{"keyword":"a","other":1x}',
+    '{"keyword":"a","other":01}',
     '{"keyword":"a","other":[1}',
     '{"keyword":"a\u0001b"}',
     '{"keyword":"a\\x"}',
@@ -100,10 +102,18 @@ describe('lines of JSON', () => {
     '[]',
     'keyword',
     '"keyword"',
-  ])('%s is refused, and the error names its line', async (line) => {
-    await expect(read(`{"keyword":"fine"}\n\n${line}\n`)).rejects.toThrow(
-      /^keywords\.jsonl line 3: expected /,
-    )
+  ])('%s is left out with its line, and the others are read', async (line) => {
+    const { rows, report } = await read(`{"keyword":"fine"}\n\n${line}\n{"keyword":"b"}`)
+    expect(rows).toEqual(['fine', 'b'].map((keyword) => ({ keyword, volume: 0, urls: [] })))
+    expect(report).toMatchObject({
+      rows: 2,
+      skippedCount: 1,
+      skipped: [{ line: 3, reason: 'no JSON object with a keyword', text: line.slice(0, 80) }],
+    })
+  })
+
+  test('are refused when none of them is an object with a keyword', async () => {
+    await expect(read('\n{"keyword":7}\n[]\n')).rejects.toThrow(/^keywords\.jsonl line 2: expected /)
   })
 
   test('blank lines and empty keywords are skipped', async () => {
@@ -111,7 +121,7 @@ describe('lines of JSON', () => {
       '\n{"keyword":"a"}\n\n  \n{"keyword":""}\n{"keyword":"  "}\n{"keyword":"b"}',
     )
     expect(rows.map(({ keyword }) => keyword)).toEqual(['a', 'b'])
-    expect(report).toEqual({ rows: 2, skippedCount: 2, hasUrls: false })
+    expect(report).toMatchObject({ rows: 2, skippedCount: 2, hasUrls: false })
   })
 
   test.each(['a\\u0000b', 'a\\nb', 'x'.repeat(501)])(
@@ -125,9 +135,14 @@ describe('lines of JSON', () => {
     },
   )
 
-  test('a line of more than a megabyte is refused', async () => {
-    await expect(read(`{"keyword":"a"}\n{"keyword":"${'x'.repeat(2_000_000)}`)).rejects.toThrow(
-      'keywords.jsonl line 2 is longer than 1 MB.',
+  test('a line of more than a megabyte is left out, and refused before a keyword is read', async () => {
+    const long = `{"keyword":"${'x'.repeat(2_000_000)}`
+    const { rows, report } = await read(`{"keyword":"a"}\n${long}\n{"keyword":"b"}`)
+    expect(rows.map(({ keyword }) => keyword)).toEqual(['a', 'b'])
+    expect(report.skipped).toMatchObject([{ line: 2, reason: 'a line longer than 1 MB' }])
+    expect((await read(`{"keyword":"a"}\n${long}`)).report.skipped).toMatchObject([{ line: 2 }])
+    await expect(read(`${long}\n{"keyword":"a"}`)).rejects.toThrow(
+      'keywords.jsonl line 1 is longer than 1 MB.',
     )
   })
 })

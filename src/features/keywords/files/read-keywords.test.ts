@@ -89,10 +89,10 @@ test('rows without a usable keyword are reported with line and reason, and give 
     skippedCount: 4,
     hasUrls: false,
     skipped: [
-      { line: 2, reason: 'no keyword' },
-      { line: 3, reason: 'control characters in the keyword' },
-      { line: 4, reason: 'control characters in the keyword' },
-      { line: 6, reason: 'keyword longer than 500 characters' },
+      { line: 2, reason: 'no keyword', text: '5 https://x.example/' },
+      { line: 3, reason: 'control characters in the keyword', text: 'a\u0007b 1' },
+      { line: 4, reason: 'control characters in the keyword', text: 'a\nb 1' },
+      { line: 6, reason: 'keyword longer than 500 characters', text: 'x'.repeat(200) },
     ],
   })
 })
@@ -102,10 +102,27 @@ test('a keyword of 500 characters is read, also of 500 emoji', async () => {
   expect(rows).toHaveLength(2)
 })
 
-test('the first hundred skipped rows are listed, all are counted', async () => {
-  const { report } = await readFile(createSource(`keyword,volume\n${',1\n'.repeat(250)}a,1\n`))
-  expect(report.skipped).toHaveLength(100)
-  expect(report.skippedCount).toBe(250)
+test('the first thousand skipped rows are listed, all are counted', async () => {
+  const { report } = await readFile(createSource(`keyword,volume\n${',1\n'.repeat(1250)}a,1\n`))
+  expect(report.skipped).toHaveLength(1000)
+  expect(report.skippedCount).toBe(1250)
+})
+
+test('broken rows are left out, each with its line and reason, and the others are read', async () => {
+  const file = 'keyword,volume\ntent,1\nboots, red,5\n"camp table,500\nsocks,many\nhat,2,,\n'
+  const { rows, report } = await readFile(createSource(file))
+  expect(rows.map(({ keyword }) => keyword)).toEqual(['tent', 'hat'])
+  const skipped = report.skipped.toSorted((one, other) => one.line - other.line)
+  expect(skipped).toEqual([
+    { line: 3, reason: 'more cells than columns', text: 'boots  red 5' },
+    { line: 4, reason: 'a quote that is never closed', text: '"camp table,500' },
+    { line: 5, reason: '"many" is not a number of searches', text: 'socks many' },
+  ])
+})
+
+test('the rows of a file whose header names too few columns are read', async () => {
+  const { rows } = await readFile(createSource('keyword,volume\ntent,1,x\nboots,5,y\n'))
+  expect(rows.map(({ volume }) => volume)).toEqual([1, 5])
 })
 
 test('a row may be shorter than the header', async () => {

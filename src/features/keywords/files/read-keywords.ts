@@ -1,22 +1,23 @@
 import { Invalid } from '#platform/errors.ts'
-import { findRowFault } from './keyword-text.ts'
+import { findRowFault, isRowFault } from './keyword-text.ts'
 import type { Header, KeywordTable } from './open-table.ts'
+import { measureWidth, TOO_WIDE } from './read-header.ts'
 import { readVolume } from './read-volume.ts'
 import type { RowSink } from './row-sink.ts'
-import { addSkipped, createReport, type ReadReport } from './skipped-rows.ts'
+import { addSkipped, type ReadReport } from './skipped-rows.ts'
 import type { Row } from './split-records.ts'
 import { createTextWriter } from './text-writer.ts'
 import { listUrls } from './url-cells.ts'
 
 /**
- * Gives every row of a table to the sink: its URLs in rank order, then its keyword and volume. Counts rows without a
- * usable keyword. Throws Invalid for a volume that is no number. `onProgress` gets the bytes read so far.
+ * Gives every row of a table to the sink: its URLs in rank order, then its keyword and volume. Rows that cannot be used
+ * are in the report. Throws Invalid when all rows are broken. `onProgress` gets the bytes read so far.
  */
 export async function readKeywords(
   table: KeywordTable,
   { sink, onProgress }: { sink: RowSink; onProgress?: (bytes: number) => void },
 ): Promise<ReadReport> {
-  const report = createReport()
+  const { report } = table
   const { columns } = table.header
   const writeUrl = createTextWriter(sink.url.bind(sink))
   const urlColumns = table.shape === 'wide' ? columns.urls : []
@@ -27,16 +28,19 @@ export async function readKeywords(
     for (const row of rows) readRow(row)
     onProgress?.(table.countBytes())
   }
+  refuseBrokenFile(table)
   return report
 
   function readRow(row: Row) {
     const keyword = (row.cells[columns.keyword] ?? '').trim()
-    const fault = findRowFault(keyword)
-    if (fault !== null) {
-      if (row.cells.some((cell) => cell.trim() !== '')) addSkipped(report, row.line, fault)
+    const found = readRowVolume(row, table)
+    const fault =
+      findRowFault(keyword) ?? findWidthFault(row, table) ?? (typeof found === 'string' ? found : null)
+    if (fault !== null || typeof found === 'string') {
+      if (row.cells.some((cell) => cell.trim() !== '')) skipRow(report, row, fault ?? '')
       return
     }
-    volume = readRowVolume(row, table)
+    volume = found
     for (const column of urlColumns) {
       for (const url of listUrls(row.cells[column] ?? '')) {
         writeUrl(url)
@@ -48,14 +52,30 @@ export async function readKeywords(
   }
 }
 
-/** A row's monthly searches; 0 where the file does not give them. */
-export function readRowVolume(row: Row, { name, header }: { name: string; header: Header }): number {
+/** A row's monthly searches, 0 where the file does not give them; or why the row is left out. */
+export function readRowVolume(row: Row, { header }: Pick<KeywordTable, 'header'>): number | string {
   const text = findVolumeText(row, header)
   const volume = readVolume(text, header.volumeStyle)
-  if (volume === 'unreadable') {
-    throw new Invalid(`${name} line ${row.line}: "${text.slice(0, 40)}" is not a number of searches.`)
-  }
-  return volume ?? 0
+  return volume === 'unreadable' ? `"${text.slice(0, 40)}" is not a number of searches` : (volume ?? 0)
+}
+
+/** Why a row is left out for its number of cells; null when it is not. */
+export function findWidthFault(row: Row, { header }: Pick<KeywordTable, 'header'>): string | null {
+  return row.cells.length > header.mostCells && measureWidth(row) > header.mostCells ? TOO_WIDE : null
+}
+
+export function skipRow(report: ReadReport, { line, cells }: Row, reason: string): void {
+  addSkipped(report, { line, reason, text: cells.join(' ') })
+}
+
+/** Why a row without a web address is left out of a table of search results. */
+export const NO_URL = 'no URL'
+
+/** Throws Invalid, with the first reason, for a file of which no row could be read because all are broken. */
+export function refuseBrokenFile({ name, report }: Pick<KeywordTable, 'name' | 'report'>): void {
+  const [first] = report.skipped
+  if (report.rows > 0 || first === undefined || isRowFault(first.reason) || first.reason === NO_URL) return
+  throw new Invalid(`${name} line ${first.line}: ${first.reason}.`)
 }
 
 function findVolumeText({ cells }: Row, { columns }: Header): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exportFixtures } from '#tests/support/keywords/export-fixtures.ts'
 import { createListReport, previewList, readList } from './index.ts'
-import type { ListedKeyword, ListMapping } from './index.ts'
+import type { ListedKeyword, ListMapping, ListRow } from './index.ts'
 import { createSource, encodeUtf16 } from '#tests/support/keywords/test-source.ts'
 
 async function readAll(
@@ -13,10 +13,14 @@ async function readAll(
   const preview = await previewList(createSource(content, options))
   const report = createListReport()
   const rows: ListedKeyword[] = []
+  const review: ListRow[] = []
   const mapping = { ...preview.mapping, ...change }
   for await (const block of readList(createSource(content, options), { preview, mapping, report }))
-    rows.push(...block)
-  return { preview, report, rows }
+    for (const row of block) {
+      rows.push(row.keyword)
+      if (row.review !== null) review.push(row.review)
+    }
+  return { preview, report, rows, review }
 }
 
 const NOTHING = {
@@ -87,7 +91,7 @@ trail shoes\tUSD\t12100\tHigh\t100\t0.41\t1.85
   [
     'Keyword Planner with ranges',
     'Keyword;Währung;Durchschn. Suchanfragen pro Monat;Wettbewerb\ntrail shoes;EUR;1000 – 10.000;Hoch',
-    { estimated_search_volume: 3162 },
+    { estimated_search_volume: 3000 },
   ],
   [
     'Search Console, whose impressions are no volume',
@@ -97,7 +101,7 @@ trail shoes\tUSD\t12100\tHigh\t100\t0.41\t1.85
   [
     'Moz, whose volume is two columns',
     'Keyword,Minimum Volume,Maximum Volume,Difficulty\ntrail shoes,101,200,28',
-    { estimated_search_volume: 142, difficulty: 28 },
+    { estimated_search_volume: 140, difficulty: 28 },
   ],
   [
     'Serpstat',
@@ -193,25 +197,51 @@ describe('a mapping', () => {
   })
 })
 
-test('rows without a keyword are skipped, each with its line, its reason and its text', async () => {
-  const { rows, report } = await readAll('keyword,volume\ntrail shoes,1\n,5\n?!,6\n\n👟,7\nboots,many\n')
+test('rows without a keyword and lines that cannot be read are skipped, each with its line, reason and text', async () => {
+  const { rows, report } = await readAll(
+    'keyword,volume\ntrail shoes,1\n,5\n?!,6\n\n👟,7\nboots,many\n"camp table,500\nhiking, boots,9\nsocks,8\n',
+  )
   expect(rows.map(({ keyword, estimated_search_volume: volume }) => [keyword, volume])).toEqual([
     ['trail shoes', 1],
     ['boots', null],
+    ['socks', 8],
   ])
-  expect(report).toEqual({
-    rows: 2,
-    skipped: 3,
-    skippedReasons: [
+  const skippedRows = report.skippedRows.toSorted((one, other) => one.line - other.line)
+  expect({ ...report, skippedRows }).toEqual({
+    rows: 3,
+    hasRanges: false,
+    skippedReasons: expect.arrayContaining([
       { reason: 'empty', count: 1 },
       { reason: 'neither letters nor digits', count: 2 },
-    ],
+      { reason: 'a quote that is never closed', count: 1 },
+      { reason: 'more cells than columns', count: 1 },
+    ]),
     skippedRows: [
       { line: 3, reason: 'empty', text: '5' },
       { line: 4, reason: 'neither letters nor digits', text: '?! 6' },
       { line: 6, reason: 'neither letters nor digits', text: '👟 7' },
+      { line: 8, reason: 'a quote that is never closed', text: '"camp table,500' },
+      { line: 9, reason: 'more cells than columns', text: 'hiking  boots 9' },
     ],
   })
+})
+
+test('keywords of a file are cleaned, and those that people hardly search for are to be reviewed', async () => {
+  const texts = ['how to clean boots?', 'rock & roll', '=SUM(A1)', 'site:shop.example', 'bob@shop.example']
+  const { rows, review } = await readAll(`keyword,volume\n${texts.map((text) => `${text},1`).join('\n')}\n`)
+  expect(rows.map(({ keyword }) => keyword)).toEqual(['how to clean boots', ...texts.slice(1)])
+  expect(review).toEqual([
+    { line: 4, reason: 'a formula', text: '=SUM(A1) 1' },
+    { line: 5, reason: 'a search operator', text: 'site:shop.example 1' },
+    { line: 6, reason: 'an e-mail address', text: 'bob@shop.example 1' },
+  ])
+})
+
+test('ranges of volumes, and exports of Search Console, are noticed', async () => {
+  expect((await readAll('keyword,volume\ntent,1K – 10K\n')).report.hasRanges).toBe(true)
+  const file = 'Top queries,Clicks,Impressions,CTR,Position\ntent,1,20,5%,3\n'
+  expect((await readAll(file)).preview.isSearchConsole).toBe(true)
+  expect((await readAll('keyword,volume\ntent,100\n')).preview.isSearchConsole).toBe(false)
 })
 
 test('every row is read or skipped, however the file is split into chunks', async () => {
@@ -227,8 +257,8 @@ test('every row is read or skipped, however the file is split into chunks', asyn
         const file = ['keyword,volume', ...cells.map((text, at) => `"${text}",${at}`)].join('\n')
         const { rows, report } = await readAll(file, {}, { chunkSize })
         expect(rows).toHaveLength(report.rows)
-        expect(report.rows + report.skipped).toBe(cells.length)
-        expect(report.skippedReasons.reduce((sum, { count }) => sum + count, 0)).toBe(report.skipped)
+        const skipped = report.skippedReasons.reduce((sum, { count }) => sum + count, 0)
+        expect(report.rows + skipped).toBe(cells.length)
         expect(rows).toEqual((await readAll(file)).rows)
       },
     ),

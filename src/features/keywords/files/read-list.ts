@@ -1,14 +1,16 @@
-import { tidyKeyword } from '#features/contentplans/rules.ts'
+import { cleanKeyword } from '#features/contentplans/rules.ts'
 import { Invalid } from '#platform/errors.ts'
+import { findReviewReason } from '../review-keyword.ts'
 import { findKeywordFault } from '../rules.ts'
 import { detectListStyle, type ListMapping, type ListStyle } from './map-columns.ts'
 import { openListFile, type ListPreview } from './preview-list.ts'
 import { readAmount } from './read-amount.ts'
 import { readIntent } from './read-intent.ts'
+import { measureWidth, TOO_WIDE } from './read-header.ts'
 import { readRecords } from './read-records.ts'
-import { readVolume } from './read-volume.ts'
+import { isVolumeRange, readVolume } from './read-volume.ts'
 import type { FileSource } from './row-sink.ts'
-import type { Row } from './split-records.ts'
+import type { BrokenLine, Row } from './split-records.ts'
 
 /** A keyword of a list, in the words of the wire; a value is null when the list does not give it. */
 export interface ListedKeyword {
@@ -22,65 +24,89 @@ export interface ListedKeyword {
 
 export interface ListReport {
   rows: number
-  skipped: number
   /** How many rows were skipped for which reason. */
   skippedReasons: { reason: string; count: number }[]
-  /** The first 100 skipped rows. */
-  skippedRows: { line: number; reason: string; text: string }[]
+  /** The first 1,000 skipped rows. */
+  skippedRows: ListRow[]
+  /** Whether volumes are ranges, of which the middle is taken. */
+  hasRanges: boolean
 }
 
-const MAX_LISTED = 100
-const LONGEST_SHOWN = 100
+/** A row that is left out or to be reviewed, and why. */
+export interface ListRow {
+  line: number
+  reason: string
+  text: string
+}
+
+/** What a row gives: a keyword, or one that a user should look at before it is added. */
+export interface ListedRow {
+  keyword: ListedKeyword
+  /** Whether its volume is the middle of a range. */
+  isRange: boolean
+  review: ListRow | null
+}
+
+const MAX_LISTED = 1_000
+const LONGEST_SHOWN = 200
 const LARGEST_VOLUME = 2 ** 31 - 1
 const HIGHEST_CPC = 1_000_000
 
 export function createListReport(): ListReport {
-  return { rows: 0, skipped: 0, skippedReasons: [], skippedRows: [] }
+  return { rows: 0, skippedReasons: [], skippedRows: [], hasRanges: false }
 }
 
 /**
  * Reads a list by a mapping, in blocks, and counts rows in the report while it reads. A number that cannot be read
- * becomes null; a row without a usable keyword is skipped.
+ * becomes null; a row without a usable keyword, and a line that cannot be read, is skipped.
  */
 export async function* readList(
   source: FileSource,
   { preview, mapping, report }: { preview: ListPreview; mapping: ListMapping; report: ListReport },
-): AsyncGenerator<ListedKeyword[], void> {
+): AsyncGenerator<ListedRow[], void> {
   const { keyword } = mapping
   if (keyword === null) throw new Invalid('Choose the column that holds the keywords.')
   const options = planReading(preview, { ...mapping, keyword })
   const file = await openListFile(source)
-  for await (const block of readRecords(file.text, file)) {
-    const rows = block.filter(({ line }) => line > (preview.headerLine ?? 0))
-    yield rows.flatMap((row) => readRow(row, options, report))
-  }
+  const isBelow = ({ line }: { line: number }) => line > (preview.headerLine ?? 0)
+  const onBroken = (line: BrokenLine) => isBelow(line) && skip(report, line)
+  for await (const block of readRecords(file.text, { ...file, onBroken }))
+    yield block.filter(isBelow).flatMap((row) => readRow(row, options, report) ?? [])
 }
 
 interface ReadOptions {
   mapping: ListMapping & { keyword: number }
   style: ListStyle
   volumeTo: number | null
+  mostCells: number
 }
 
 function planReading(preview: ListPreview, mapping: ReadOptions['mapping']): ReadOptions {
   const style = detectListStyle(mapping, preview.rows)
   // The two columns are a range only when the first of them is still the one for the volume.
-  return { mapping, style, volumeTo: mapping.volume === preview.mapping.volume ? preview.volumeTo : null }
+  const volumeTo = mapping.volume === preview.mapping.volume ? preview.volumeTo : null
+  return { mapping, style, volumeTo, mostCells: preview.mostCells }
 }
 
-function readRow(row: Row, { mapping, style, volumeTo }: ReadOptions, report: ListReport): ListedKeyword[] {
+function readRow(row: Row, options: ReadOptions, report: ListReport): ListedRow | null {
+  const { mapping, style, volumeTo, mostCells } = options
   const cellOf = (column: number | null) => (column === null ? '' : (row.cells[column] ?? '').trim())
-  const keyword = tidyKeyword(cellOf(mapping.keyword))
-  const fault = findKeywordFault(keyword)
+  const keyword = cleanKeyword(cellOf(mapping.keyword))
+  const isTooWide = row.cells.length > mostCells && measureWidth(row) > mostCells
+  const fault = findKeywordFault(keyword) ?? (isTooWide ? TOO_WIDE : null)
+  const describe = (reason: string) => ({ line: row.line, reason, text: row.cells.join(' ') })
   if (fault !== null) {
-    if (row.cells.some((cell) => cell.trim() !== '')) skip(report, row, fault)
-    return []
+    if (row.cells.some((cell) => cell.trim() !== '')) skip(report, describe(fault))
+    return null
   }
   report.rows++
-  const upper = cellOf(volumeTo)
-  const volume = readVolume([cellOf(mapping.volume), upper].filter(Boolean).join(' - '), style.volume)
-  return [
-    {
+  const volumeText = [cellOf(mapping.volume), cellOf(volumeTo)].filter(Boolean).join(' - ')
+  const volume = readVolume(volumeText, style.volume)
+  const isRange = typeof volume === 'number' && isVolumeRange(volumeText)
+  if (isRange) report.hasRanges = true
+  const review = findReviewReason(keyword)
+  return {
+    keyword: {
       keyword,
       estimated_search_volume: typeof volume === 'number' && volume <= LARGEST_VOLUME ? volume : null,
       difficulty: readUpTo(100, cellOf(mapping.difficulty), style.difficulty),
@@ -88,7 +114,9 @@ function readRow(row: Row, { mapping, style, volumeTo }: ReadOptions, report: Li
       competition: readUpTo(100, cellOf(mapping.competition), style.competition),
       intent: readIntent(cellOf(mapping.intent)),
     },
-  ]
+    isRange,
+    review: review === null ? null : describe(review),
+  }
 }
 
 function readUpTo(most: number, text: string, scale: 1 | 100): number | null {
@@ -98,11 +126,10 @@ function readUpTo(most: number, text: string, scale: 1 | 100): number | null {
   return value === null || value > most ? null : value
 }
 
-function skip(report: ListReport, { line, cells }: Row, reason: string): void {
-  report.skipped++
+function skip(report: ListReport, { line, reason, text }: ListRow): void {
   const known = report.skippedReasons.find((one) => one.reason === reason)
   if (known) known.count++
   else report.skippedReasons.push({ reason, count: 1 })
   if (report.skippedRows.length < MAX_LISTED)
-    report.skippedRows.push({ line, reason, text: cells.join(' ').trim().slice(0, LONGEST_SHOWN) })
+    report.skippedRows.push({ line, reason, text: text.trim().slice(0, LONGEST_SHOWN) })
 }

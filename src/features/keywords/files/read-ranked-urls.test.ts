@@ -32,11 +32,17 @@ test.each([
   expect(ranked[0]?.position).toBe(position)
 })
 
-test('the error for an unreadable position names the file, the line and the text', async () => {
-  const file = 'keyword,position,url\na,1,https://x.example/\na,first,https://y.example/\n'
-  await expect(readFile(createSource(file, { name: 'serps.csv' }))).rejects.toThrow(
-    'serps.csv line 3: "first" is not a position.',
+test('a row with an unreadable position is left out, and a file of such rows is refused', async () => {
+  const rows = 'a,first,https://y.example/\n'
+  const { ranked, report } = await readFile(
+    createSource(`keyword,position,url\na,1,https://x.example/\n${rows}`),
   )
+  expect(ranked).toHaveLength(1)
+  expect(report.skipped).toEqual([
+    { line: 3, reason: '"first" is not a position', text: 'a first https://y.example/' },
+  ])
+  const file = createSource(`keyword,position,url\n${rows}`, { name: 'serps.csv' })
+  await expect(readFile(file)).rejects.toThrow('serps.csv line 2: "first" is not a position.')
 })
 
 test('rows without a keyword or a URL are counted', async () => {
@@ -45,8 +51,8 @@ test('rows without a keyword or a URL are counted', async () => {
   )
   expect(ranked).toHaveLength(1)
   expect(report.skipped).toEqual([
-    { line: 2, reason: 'no keyword' },
-    { line: 3, reason: 'no URL' },
-    { line: 4, reason: 'no URL' },
+    { line: 2, reason: 'no keyword', text: '1 https://x.example/' },
+    { line: 3, reason: 'no URL', text: 'a 1' },
+    { line: 4, reason: 'no URL', text: 'a 2 none' },
   ])
 })

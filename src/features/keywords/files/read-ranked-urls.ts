@@ -1,8 +1,7 @@
-import { Invalid } from '#platform/errors.ts'
 import { findRowFault } from './keyword-text.ts'
 import type { KeywordTable } from './open-table.ts'
-import { readRowVolume } from './read-keywords.ts'
-import { addSkipped, createReport, type ReadReport } from './skipped-rows.ts'
+import { findWidthFault, NO_URL, readRowVolume, refuseBrokenFile, skipRow } from './read-keywords.ts'
+import type { ReadReport } from './skipped-rows.ts'
 import type { Row } from './split-records.ts'
 import { listUrls } from './url-cells.ts'
 
@@ -21,8 +20,8 @@ export interface RankedUrl {
 }
 
 /**
- * Reads a table with one row a search result. Counts rows without a usable keyword or URL. Throws Invalid for a
- * position or volume that is no number. `onProgress` gets the bytes read so far.
+ * Reads a table with one row a search result. Rows that cannot be used are in the report. Throws Invalid when all rows
+ * are broken. `onProgress` gets the bytes read so far.
  */
 export async function readRankedUrls(
   table: KeywordTable,
@@ -31,7 +30,7 @@ export async function readRankedUrls(
     onProgress,
   }: { onRankedUrl: (found: RankedUrl) => void; onProgress?: (bytes: number) => void },
 ): Promise<ReadReport> {
-  const report = createReport()
+  const { report } = table
   const { columns } = table.header
   const [urlColumn = -1] = columns.urls
 
@@ -40,25 +39,28 @@ export async function readRankedUrls(
     onProgress?.(table.countBytes())
   }
   report.hasUrls = report.rows > 0
+  refuseBrokenFile(table)
   return report
 
   function readRow(row: Row) {
     const keyword = (row.cells[columns.keyword] ?? '').trim()
     const [url] = listUrls(row.cells[urlColumn] ?? '')
-    const fault = findRowFault(keyword) ?? (url === undefined ? 'no URL' : null)
-    if (fault !== null || url === undefined) return addSkipped(report, row.line, fault ?? 'no URL')
     const position = readPosition(row, table)
-    onRankedUrl({ keyword, position, url, volume: readRowVolume(row, table), line: row.line })
+    const volume = readRowVolume(row, table)
+    const fault = findRowFault(keyword) ?? findWidthFault(row, table) ?? (url === undefined ? NO_URL : null)
+    if (fault !== null || url === undefined) return skipRow(report, row, fault ?? NO_URL)
+    if (typeof position === 'string') return skipRow(report, row, position)
+    if (typeof volume === 'string') return skipRow(report, row, volume)
+    onRankedUrl({ keyword, position, url, volume, line: row.line })
     report.rows++
   }
 }
 
-function readPosition({ cells, line }: Row, { name, header }: KeywordTable): number | null {
+/** The position, null where the file has none; or why the row is left out. */
+function readPosition({ cells }: Row, { header }: KeywordTable): number | string | null {
   const column = header.columns.position
   const text = column === null ? '' : (cells[column] ?? '').trim()
   if (/^$|^[-–—]+$|^(n\/a|null|none|nan)$/i.test(text)) return null
   const [, digits] = /^[#>]?\s*(\d{1,6}(?:[.,]\d+)?)[.+]?$/.exec(text) ?? []
-  if (digits === undefined)
-    throw new Invalid(`${name} line ${line}: "${text.slice(0, 40)}" is not a position.`)
-  return Number(digits.replace(',', '.'))
+  return digits === undefined ? `"${text.slice(0, 40)}" is not a position` : Number(digits.replace(',', '.'))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { detectStyle, readVolume } from './read-volume.ts'
+import { detectStyle, isVolumeRange, readVolume } from './read-volume.ts'
 import { createSource, readFile } from '#tests/support/keywords/test-source.ts'
 
 const written: [text: string, volume: number | null | 'unreadable'][] = [
@@ -31,12 +31,13 @@ const written: [text: string, volume: number | null | 'unreadable'][] = [
   ['3 тыс.', 3000],
   ['1.2万', 12_000],
   ['1,3E+05', 130_000],
-  // Ranges give their geometric middle.
-  ['10K – 100K', 31_623],
-  ['10–100', 32],
-  ['10 - 100', 32],
-  ['1 Mio. – 10 Mio.', 3_162_278],
-  ['100 to 1,000', 316],
+  // Ranges give their geometric middle, rounded.
+  ['10K – 100K', 30_000],
+  ['10–100', 30],
+  ['10 - 100', 30],
+  ['1 Mio. – 10 Mio.', 3_000_000],
+  ['100 to 1,000', 300],
+  ['101 – 200', 140],
   ['0 – 10', 3],
   ['0-0', 0],
   ['<10', 3],
@@ -100,9 +101,22 @@ describe('a column that shows its decimal mark', () => {
   })
 })
 
-test('the error for an unreadable volume names the file, the line and the text', async () => {
-  const file = createSource('keyword,volume\n"a\tb",1\nb,abc\n', { name: 'mine.csv' })
-  await expect(readFile(file)).rejects.toThrow('mine.csv line 3: "abc" is not a number of searches.')
+test('the error for a file of unreadable volumes names the file, the line and the text', async () => {
+  const file = createSource('keyword,volume\nb,abc\n', { name: 'mine.csv' })
+  await expect(readFile(file)).rejects.toThrow('mine.csv line 2: "abc" is not a number of searches.')
+})
+
+test.each([
+  ['10K – 100K', true],
+  ['<10', true],
+  ['101 - 200', true],
+  ['1,300', false],
+  ['>1M', false],
+  ['1M+', false],
+  ['-', false],
+  ['', false],
+])('whether %j is a range: %s', (text, isRange) => {
+  expect(isVolumeRange(text)).toBe(isRange)
 })
 
 test('any cell is read as a whole number from 0, as unknown or as unreadable', () => {

@@ -59,9 +59,17 @@ function simplify(text: string): string {
     .trim()
 }
 
+/** Whether a text that is a volume gives only the range in which it is: `10K – 100K`, `<10`. */
+export function isVolumeRange(text: string): boolean {
+  if (/^\d*$/.test(text) || text.length > MAX_LENGTH) return false
+  const plain = simplify(text)
+  return plain.length <= MAX_LENGTH && (RANGE.test(plain) || /^[<≤]/.test(plain))
+}
+
 /**
- * A range such as 10 to 100 spans powers of ten, so it gives its geometric middle (32); a range from 0 is taken from
- * 1. `<10` is the range up to 10; `>1M` and `1M+` give their bound.
+ * A range such as 10 to 100 spans powers of ten, so it gives its geometric middle, rounded to as much as it says: 30,
+ * and 140 for 101 to 200. A range from 0 is taken from 1. `<10` is the range up to 10; `>1M` and `1M+` give their
+ * bound.
  */
 function readRange(text: string, style: NumberStyle): number | null {
   const [, low, high] = RANGE.exec(text) ?? []
@@ -75,9 +83,12 @@ function readRange(text: string, style: NumberStyle): number | null {
   return readNumber(text.replace(/\+$/, ''), style)
 }
 
+/** The middle with one digit where the range spans a power of ten, else with two. */
 function middle(low: number | null, high: number | null): number | null {
   if (low === null || high === null) return null
-  return high <= 1 ? high : Math.sqrt(Math.max(1, low) * high)
+  if (high <= 1) return high
+  const from = Math.max(1, low)
+  return Number(Math.sqrt(from * high).toPrecision(high >= from * 10 ? 1 : 2))
 }
 
 // At most 100 characters: longer texts are no number.

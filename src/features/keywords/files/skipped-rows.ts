@@ -2,18 +2,27 @@
 export interface ReadReport {
   rows: number
   /** The first rows that were left out, and why. */
-  skipped: { line: number; reason: string }[]
+  skipped: SkippedRow[]
   skippedCount: number
   hasUrls: boolean
 }
 
-const MAX_LISTED = 100
+export interface SkippedRow {
+  line: number
+  reason: string
+  /** The beginning of the row. */
+  text: string
+}
+
+const MOST_LISTED = 1_000
+const LONGEST_SHOWN = 200
 
 export function createReport(): ReadReport {
   return { rows: 0, skipped: [], skippedCount: 0, hasUrls: false }
 }
 
-export function addSkipped(report: ReadReport, line: number, reason: string): void {
+export function addSkipped(report: ReadReport, { line, reason, text }: SkippedRow): void {
   report.skippedCount++
-  if (report.skipped.length < MAX_LISTED) report.skipped.push({ line, reason })
+  if (report.skipped.length < MOST_LISTED)
+    report.skipped.push({ line, reason, text: text.trim().slice(0, LONGEST_SHOWN) })
 }

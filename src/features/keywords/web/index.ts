@@ -13,7 +13,6 @@ export { useVolumes } from './volumes/use-volumes.ts'
 export { VolumesButton } from './volumes/VolumesButton.tsx'
 export { useResearch } from './research/use-research.ts'
 export { keywordsApi, type Keyword } from './api.ts'
-export { IgnoredLines } from './research/IgnoredLines.tsx'
 export { describeTextSearch, readTextSearch } from './list/search-pattern.ts'
 export { KEYWORD_COLUMN, MARKET_COLUMNS, SEARCH_COLUMNS, VOLUME_COLUMN } from './WordColumns.tsx'
 

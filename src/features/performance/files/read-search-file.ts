@@ -117,8 +117,10 @@ function readTable(
 ): void {
   if (columns.label !== null && !isQueries && columns.page === null) return
   const isTotals = columns.label === null && columns.page === null
+  for (const { line, reason, text } of table.broken)
+    reading.skipped.add(`It has ${reason}`, { line: `${fileName(table.name)} line ${line}`, text })
   for (const { line, cells } of table.rows) {
-    const place = `${fileName(table.name)} line ${line}`
+    const place = { line: `${fileName(table.name)} line ${line}`, text: cells.join(' ').trim() }
     const fact = readFact(cells, columns)
     if (typeof fact === 'string') {
       reading.skipped.add(fact, place)

@@ -1,20 +1,22 @@
-const MOST_EXAMPLES = 5
+const MOST_LISTED = 1_000
+const LONGEST_TEXT = 200
 
-/** Rows that were left out for one reason, and the places of the first of them. */
+/** Rows that were left out for one reason, and the first of them. */
 export interface Skipped {
   reason: string
   count: number
-  examples: string[]
+  /** Each with the file and line where it is. */
+  first: { line: string; text: string }[]
 }
 
 export class SkippedRows {
   private readonly reasons = new Map<string, Skipped>()
 
-  add(reason: string, place: string): void {
-    const known = this.reasons.get(reason) ?? { reason, count: 0, examples: [] }
+  add(reason: string, { line, text }: { line: string; text: string }): void {
+    const known = this.reasons.get(reason) ?? { reason, count: 0, first: [] }
     this.reasons.set(reason, known)
     known.count++
-    if (known.examples.length < MOST_EXAMPLES) known.examples.push(place)
+    if (known.first.length < MOST_LISTED) known.first.push({ line, text: text.slice(0, LONGEST_TEXT) })
   }
 
   list(): Skipped[] {

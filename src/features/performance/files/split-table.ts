@@ -1,5 +1,4 @@
 import { decodeSample, detectEncoding, splitRecords } from '#features/keywords/files/index.ts'
-import { Invalid } from '#platform/errors.ts'
 
 const DELIMITERS = [',', ';', '\t'] as const
 const LOOKED_AT = 20
@@ -9,11 +8,11 @@ export interface Table {
   name: string
   header: string[]
   rows: { line: number; cells: string[] }[]
+  /** Lines that cannot be read, and why. */
+  broken: { line: number; reason: string; text: string }[]
 }
 
-/**
- * Splits a text at commas, semicolons or tabs. Returns null when it has no columns; throws Invalid for an open quote.
- */
+/** Splits a text at commas, semicolons or tabs. Returns null when it has no columns. */
 export function splitTable(name: string, bytes: Uint8Array): Table | null {
   const { encoding, markLength } = detectEncoding(bytes)
   const text = decodeSample(bytes.subarray(markLength), encoding)
@@ -22,12 +21,10 @@ export function splitTable(name: string, bytes: Uint8Array): Table | null {
     (a, b) => b.width - a.width,
   )
   if (best === undefined || best.width < 2) return null
-  const { rows, fault } = splitRecords(text, { delimiter: best.delimiter, line: 1, isLast: true })
-  if (fault !== null)
-    throw new Invalid(`${name} cannot be read from line ${fault.line} on: a quote is open there.`)
+  const { rows, broken } = splitRecords(text, { delimiter: best.delimiter, isLast: true })
   const [header, ...others] = rows
   if (header === undefined) return null
-  return { name, header: header.cells.map((cell) => cell.trim()), rows: others }
+  return { name, header: header.cells.map((cell) => cell.trim()), rows: others, broken }
 }
 
 /**
@@ -36,7 +33,7 @@ export function splitTable(name: string, bytes: Uint8Array): Table | null {
  */
 function measure(text: string, delimiter: (typeof DELIMITERS)[number]): number {
   const lines = text.slice(0, 100_000)
-  const { rows } = splitRecords(lines, { delimiter, line: 1, isLast: lines.length === text.length })
+  const { rows } = splitRecords(lines, { delimiter, isLast: lines.length === text.length })
   const widths = rows.slice(0, LOOKED_AT).map(({ cells }) => cells.length)
   const [header = 0] = widths
   const alike = widths.filter((width) => width === header).length

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { IgnoredLines } from '#features/keywords/web/index.ts'
 import { formatDay } from '#ui/dates/moments.ts'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { Facts, type Fact } from '#ui/dialogs/Facts.tsx'
 import { ChosenFile } from '#ui/fields/ChosenFile.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
+import { IgnoredLines } from '#ui/table/IgnoredLines.tsx'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { ProgressBar } from '#ui/status/ProgressBar.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
@@ -48,7 +48,7 @@ export function SearchFileImport({ contentplanId, file, onRemove, onBusy }: Sear
         <>
           <Facts facts={listFacts(state.summary)} />
           <FoundTexts found={state.summary.first} isPages={state.summary.queries === 0} />
-          <IgnoredLines ignored={state.summary.skipped} />
+          <IgnoredLines {...listIgnored(state.summary)} />
           {period.isNeeded && sending.is !== 'done' && (
             <PeriodChoice summary={state.summary} period={period} isDisabled={sending.is !== 'idle'} />
           )}
@@ -77,6 +77,13 @@ export function SearchFileImport({ contentplanId, file, onRemove, onBusy }: Sear
       )}
     </>
   )
+}
+
+function listIgnored({ skipped }: FileSummary) {
+  return {
+    lines: skipped.flatMap(({ reason, first }) => first.map((row) => ({ ...row, reason }))),
+    count: skipped.reduce((sum, { count }) => sum + count, 0),
+  }
 }
 
 function explainProblem(

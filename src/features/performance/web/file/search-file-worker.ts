@@ -53,7 +53,7 @@ async function read(file: File): Promise<ReadFile> {
           {
             reason: 'This day has too many rows for one request',
             count: tooLarge.length,
-            examples: tooLarge.slice(0, SHOWN),
+            first: tooLarge.map((day) => ({ line: day, text: '' })),
           },
         ]
   const { kind, language, isComparison, isNarrowed, rows, queries, pages, days, undated } = found
