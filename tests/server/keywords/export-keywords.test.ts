@@ -32,8 +32,8 @@ test('the filter exports the same keywords in the same order as the list', async
   expect((await exportCsv('q=trail')).body).toBe(
     [
       HEAD,
-      'trail shoes,in_plan,900,3,1.25,,,,,,,"Shoes, ""trail""",upload',
-      'trail boots,not_in_plan,,,,,,,,,,,upload',
+      'trail shoes,Active,900,3,1.25,,,,,,,"Shoes, ""trail""",Uploaded',
+      'trail boots,Inactive,,,,,,,,,,,Uploaded',
       '',
     ].join('\r\n'),
   )

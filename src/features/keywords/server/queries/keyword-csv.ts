@@ -17,12 +17,24 @@ const COLUMNS = [
   ['Source', 'source'],
 ] as const satisfies (readonly [string, keyof KeywordRow])[]
 
+/** The words of the screen. */
+const WORDS: Record<KeywordRow['status'] | KeywordRow['source'], string> = {
+  in_plan: 'Active',
+  not_in_plan: 'Inactive',
+  excluded: 'Excluded',
+  google_search_console: 'Search Console',
+  upload: 'Uploaded',
+  related: 'Related',
+  'auto-expand': 'Auto-expand',
+}
+
 /** Begins with the byte order mark, by which spreadsheets recognise UTF-8. */
 export const CSV_HEAD = `\ufeff${COLUMNS.map(([name]) => name).join(',')}\r\n`
 
 /** A row of CSV (RFC 4180) in which a spreadsheet finds no formula. */
 export function writeCsvRow(row: KeywordRow): string {
-  return `${COLUMNS.map(([, column]) => writeCell(row[column])).join(',')}\r\n`
+  const shown = { ...row, status: WORDS[row.status], source: WORDS[row.source] }
+  return `${COLUMNS.map(([, column]) => writeCell(shown[column])).join(',')}\r\n`
 }
 
 function writeCell(value: string | number | null): string {
