@@ -1,6 +1,7 @@
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const scores = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const percents = new Intl.NumberFormat('en-US', {
   style: 'percent',
   minimumFractionDigits: 1,
@@ -16,6 +17,11 @@ export function formatCount(count: number): string {
 
 export function formatScore(score: number): string {
   return scores.format(score)
+}
+
+/** "45", "0.05", "28.5": a number with the decimals that it has, two at most. */
+export function formatDecimals(value: number): string {
+  return decimals.format(value)
 }
 
 /** "0.31", "1,200.00": an amount of money without its currency. */

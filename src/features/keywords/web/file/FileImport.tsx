@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import parts from '#ui/dialogs/DialogParts.module.css'
 import { ChosenFile } from '#ui/fields/ChosenFile.tsx'
@@ -6,11 +7,15 @@ import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { ProgressBar } from '#ui/status/ProgressBar.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { IgnoredLines } from '../research/IgnoredLines.tsx'
+import { IgnoredLines } from '#ui/table/IgnoredLines.tsx'
+import type { TakenKind } from '../../pasted-list.ts'
+import { KeepIgnored, type IgnoredSum } from '../research/KeepIgnored.tsx'
+import { LanguageNote } from '../research/LanguageNote.tsx'
 import research from '../research/Research.module.css'
 import { ColumnChoices } from './ColumnChoices.tsx'
 import classes from './FileImport.module.css'
 import { FilePreview } from './FilePreview.tsx'
+import { SearchConsoleNote } from './SearchConsoleNote.tsx'
 import { useImportFile } from './use-import-file.ts'
 import { useReadFile } from './use-read-file.ts'
 import type { FileSummary } from './file-worker.ts'
@@ -27,12 +32,14 @@ interface FileImportProps {
 /** Imports a file into the plan: the choice of columns, a preview, and the import with its progress. */
 export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImportProps) {
   const { preview, mapping, summary, problem, takePart, map } = useReadFile(file)
-  const total = summary?.keywords ?? 0
+  const [kept, setKept] = useState<TakenKind[]>([])
+  const isReviewKept = kept.includes('review')
+  const total = (summary?.keywords ?? 0) + (isReviewKept ? (summary?.review.keywords ?? 0) : 0)
   const { state, start, cancel } = useImportFile({
     contentplanId: place.contentplanId,
     label: file.name,
     total,
-    skipped: summary?.skipped ?? [],
+    skippedReasons: summary === null ? [] : listReasons(summary, isReviewKept),
     takePart,
     onBusy,
     onSaved: () => {
@@ -47,22 +54,29 @@ export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImpor
     <div className={parts.tab}>
       <fieldset disabled={isRunning}>
         <legend className="visually-hidden">File</legend>
-        <ChosenFile
-          label="File"
-          hint="Say which column is what; the first rows show how it is read."
-          file={file}
-          onRemove={onRemove}
-        />
+        <ChosenFile label="File" hint={HINT} file={file} onRemove={onRemove} />
       </fieldset>
+      {preview?.isSearchConsole && <SearchConsoleNote place={place} />}
       {preview && mapping && problem === null && (
         <ColumnChoices preview={preview} mapping={mapping} isDisabled={state.is !== 'idle'} onMap={map} />
       )}
       {isWaiting && <SkeletonRows label={`Reading ${file.name}`} count={5} rowHeight={40} />}
       {summary && (
         <>
-          <FilePreview keywords={summary.first} />
-          <p className={classes.sum}>{describeSummary(summary)}</p>
-          <IgnoredLines ignored={summary.skipped} />
+          {summary.keywords > 0 && (
+            <>
+              <LanguageNote place={place} keywords={summary.sample} />
+              <FilePreview keywords={summary.first} />
+              <p className={classes.sum}>{describeSummary(summary)}</p>
+            </>
+          )}
+          <KeepIgnored
+            lines={sumReview(summary)}
+            kept={kept}
+            isDisabled={state.is !== 'idle'}
+            onKeep={setKept}
+          />
+          <IgnoredLines {...listIgnored(summary, isReviewKept)} />
         </>
       )}
       {state.is !== 'idle' && (
@@ -85,9 +99,13 @@ export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImpor
               Stop
             </Button>
           </>
+        ) : problem !== null || nothing !== null ? (
+          <Button variant="default" onClick={onRemove}>
+            Choose another file
+          </Button>
         ) : (
           <Button disabled={total === 0} onClick={start}>
-            {state.is === 'stopped' ? 'Continue' : `Import ${formatNoun(total, 'keyword', 'keywords')}`}
+            {state.is === 'stopped' ? 'Continue' : describeStart(total)}
           </Button>
         )}
       </DialogButtons>
@@ -95,13 +113,39 @@ export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImpor
   )
 }
 
+const HINT = 'Say which column is what; the first rows show how it is read.'
 const NO_KEYWORDS = 'This column holds no keywords. Choose another column, or another file.'
 
-function describeSummary({ rows, keywords }: FileSummary): string {
+/** How many keywords there are to add is not known before the file is read. */
+function describeStart(total: number): string {
+  return total === 0 ? 'Add keywords' : `Add ${formatNoun(total, 'keyword', 'keywords')}`
+}
+
+function listReasons({ skipped, review }: FileSummary, isReviewKept: boolean) {
+  return isReviewKept ? skipped.reasons : [...skipped.reasons, ...review.reasons]
+}
+
+function listIgnored({ skipped, review }: FileSummary, isReviewKept: boolean) {
+  const lines = isReviewKept ? skipped.rows : [...skipped.rows, ...review.rows]
+  return {
+    lines: lines.toSorted((one, other) => one.line - other.line),
+    count: skipped.count + (isReviewKept ? 0 : review.count),
+  }
+}
+
+function sumReview({ review: { count, reasons } }: FileSummary): IgnoredSum[] {
+  return count === 0 ? [] : [{ kind: 'review', count, reasons: reasons.map(({ reason }) => reason) }]
+}
+
+function describeSummary({ rows, keywords, first }: FileSummary): string {
   const found = formatNoun(keywords, 'keyword', 'keywords')
   const duplicates = rows - keywords
-  return duplicates === 0 ? found : `${found}, ${formatNoun(duplicates, 'duplicate', 'duplicates')} joined`
+  const joined = duplicates === 0 ? '' : `, ${formatNoun(duplicates, 'duplicate', 'duplicates')} joined`
+  const ranges = first.some(({ isRange }) => isRange) ? `. ${RANGES}` : ''
+  return `${found}${joined}${ranges}`
 }
+
+const RANGES = 'Of a range of search volumes (~) the rounded middle is taken.'
 
 function describeStop(why: string, done: number): string {
   if (done === 0) return why

@@ -1,27 +1,31 @@
 import { useMemo } from 'react'
-import { formatScore } from '#ui/numbers.ts'
+import { formatAmount, formatCount, formatDecimals } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import type { ListedKeyword } from '../../files/index.ts'
+import type { ShownKeyword } from './file-worker.ts'
 
-const COLUMNS: readonly DataColumn<ListedKeyword>[] = [
+const COLUMNS: readonly DataColumn<ShownKeyword>[] = [
   {
     key: 'keyword',
     header: 'Keyword',
     value: ({ keyword }) => keyword,
     cell: ({ keyword }) => <bdi dir="auto">{keyword}</bdi>,
   },
-  numberColumn({ key: 'estimated_search_volume', header: 'Search volume', width: 124 }),
-  numberColumn({ key: 'difficulty', header: 'Difficulty', width: 96 }),
-  numberColumn({ key: 'cpc', header: 'CPC', width: 80, format: formatScore }),
-  numberColumn({ key: 'competition', header: 'Competition', width: 112 }),
+  {
+    ...numberColumn({ key: 'estimated_search_volume', header: 'Search volume', width: 124 }),
+    cell: ({ estimated_search_volume: volume, isRange }) =>
+      volume === null ? '–' : `${isRange ? '~' : ''}${formatCount(volume)}`,
+  },
+  numberColumn({ key: 'difficulty', header: 'Difficulty', width: 96, format: formatDecimals }),
+  numberColumn({ key: 'cpc', header: 'CPC', width: 80, format: formatAmount }),
+  numberColumn({ key: 'competition', header: 'Competition', width: 112, format: formatDecimals }),
   { key: 'intent', header: 'Intent', width: 128, value: ({ intent }) => intent },
 ]
 
-/** The first keywords as they will be in the plan; empty columns are left out. */
-export function FilePreview({ keywords }: { keywords: readonly ListedKeyword[] }) {
+/** The first keywords as they are read; empty columns are left out. */
+export function FilePreview({ keywords }: { keywords: readonly ShownKeyword[] }) {
   const hidden = useMemo(() => {
-    const isEmpty = ({ value }: DataColumn<ListedKeyword>) => keywords.every((row) => value(row) === null)
+    const isEmpty = ({ value }: DataColumn<ShownKeyword>) => keywords.every((row) => value(row) === null)
     return new Set(
       COLUMNS.filter((column) => column.key !== 'keyword' && isEmpty(column)).map(({ key }) => key),
     )
@@ -39,6 +43,6 @@ export function FilePreview({ keywords }: { keywords: readonly ListedKeyword[] }
   )
 }
 
-function keyOf({ keyword }: ListedKeyword): string {
+function keyOf({ keyword }: ShownKeyword): string {
   return keyword
 }

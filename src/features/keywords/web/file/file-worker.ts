@@ -8,28 +8,52 @@ import {
   type ListedKeyword,
   type ListMapping,
   type ListPreview,
+  type ListRow,
 } from '../../files/index.ts'
-import type { Ignored } from '../../rules.ts'
-import { CollectedKeywords, listSkipped } from './collect-keywords.ts'
+import { CollectedKeywords } from './collect-keywords.ts'
 
 const SHOWN = 5
+/** Rows to review that are listed; more are counted. */
+const MOST_LISTED = 1_000
+/** Keywords by which the language is recognised. */
+const SAMPLE = 2_000
 /** Largest file that a browser can hold in memory: about two million keywords. */
 const LARGEST_MB = 100
 
+export interface ShownKeyword extends ListedKeyword {
+  /** Whether its volume is the middle of a range. */
+  isRange: boolean
+}
+
 /** What a file contains when it is read with one mapping of its columns. */
 export interface FileSummary {
-  /** Number of rows with a keyword. */
+  /** Number of rows with a keyword, without those to review. */
   rows: number
-  /** Number of different keywords. */
+  /** Number of different keywords, without those to review. */
   keywords: number
-  skipped: Ignored[]
+  /** Rows that cannot be imported. */
+  skipped: LeftOut
+  /** Rows with texts that people hardly search for; the user decides. */
+  review: LeftOut & {
+    /** Number of different keywords. */
+    keywords: number
+  }
   /** The first keywords. */
-  first: ListedKeyword[]
+  first: ShownKeyword[]
+  sample: string[]
+}
+
+interface LeftOut {
+  count: number
+  reasons: { reason: string; count: number }[]
+  /** The first of the rows. */
+  rows: ListRow[]
 }
 
 export type FileWorker = typeof answers
 
 let keywords: ListedKeyword[] = []
+let toReview: ListedKeyword[] = []
 
 const answers = {
   async preview(file: File): Promise<ListPreview> {
@@ -37,8 +61,11 @@ const answers = {
     return previewList(fileSource(file))
   },
   read: readAll,
-  /** A part of the keywords that the last `read` found. */
-  part: ({ at, count }: { at: number; count: number }) => keywords.slice(at, at + count),
+  /** A part of the keywords that the last `read` found; those to review are the last. */
+  part: ({ at, count }: { at: number; count: number }) => [
+    ...keywords.slice(at, at + count),
+    ...toReview.slice(Math.max(0, at - keywords.length), Math.max(0, at + count - keywords.length)),
+  ],
 }
 answerQuestions(answers, explainUnreadFile)
 
@@ -51,15 +78,38 @@ interface Reading {
 async function readAll({ file, preview, mapping }: Reading): Promise<FileSummary> {
   const report = createListReport()
   const collected = new CollectedKeywords()
+  const reviewed = new CollectedKeywords()
+  const review: LeftOut = { count: 0, reasons: [], rows: [] }
+  const ranges = new Set<string>()
   for await (const rows of readList(fileSource(file), { preview, mapping, report }))
-    for (const row of rows) collected.add(row)
+    for (const row of rows) {
+      if (row.review !== null) addLeftOut(review, row.review)
+      ;(row.review === null ? collected : reviewed).add(row.keyword)
+      if (row.isRange && collected.all.length <= SHOWN) ranges.add(row.keyword.keyword)
+    }
   keywords = collected.all
+  toReview = reviewed.all
+  const { skippedReasons, skippedRows } = report
   return {
-    rows: report.rows,
+    rows: report.rows - review.count,
     keywords: keywords.length,
-    skipped: listSkipped(report),
-    first: keywords.slice(0, SHOWN),
+    skipped: {
+      count: skippedReasons.reduce((sum, { count }) => sum + count, 0),
+      reasons: skippedReasons,
+      rows: skippedRows.toSorted((one, other) => one.line - other.line),
+    },
+    review: { ...review, keywords: toReview.length },
+    first: keywords.slice(0, SHOWN).map((row) => ({ ...row, isRange: ranges.has(row.keyword) })),
+    sample: keywords.slice(0, SAMPLE).map(({ keyword }) => keyword),
   }
+}
+
+function addLeftOut(review: LeftOut, row: ListRow): void {
+  review.count++
+  if (review.rows.length < MOST_LISTED) review.rows.push(row)
+  const known = review.reasons.find(({ reason }) => reason === row.reason)
+  if (known) known.count++
+  else review.reasons.push({ reason: row.reason, count: 1 })
 }
 
 function refuseLarge({ name, size }: File): void {

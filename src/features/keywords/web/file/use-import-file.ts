@@ -3,16 +3,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import type { ListedKeyword } from '../../files/index.ts'
-import { MOST_KEYWORDS_AT_ONCE, type Ignored } from '../../rules.ts'
+import { MOST_KEYWORDS_AT_ONCE } from '../../rules.ts'
 import { keywordsApi } from '../api.ts'
 import { useReportImport } from '../imports/use-undo-import.ts'
+
+/** As many as one request takes. */
+const MOST_REASONS = 20
 
 interface ImportInput {
   contentplanId: number
   label: string
   /** Number of keywords in the file. */
   total: number
-  skipped: readonly Ignored[]
+  skippedReasons: readonly { reason: string; count: number }[]
   takePart: (at: number, count: number) => Promise<ListedKeyword[]>
   onBusy: (isBusy: boolean) => void
   onSaved: () => void
@@ -88,7 +91,10 @@ async function sendPart(
   return { importId, done: Math.min(total, done + MOST_KEYWORDS_AT_ONCE) }
 }
 
-function endImport({ contentplanId, skipped }: ImportInput, importId: number) {
-  const skippedReasons = skipped.map(({ reason, count }) => ({ reason, count }))
-  return keywordsApi.endImport.call({ contentplanId, importId, skippedReasons })
+function endImport({ contentplanId, skippedReasons }: ImportInput, importId: number) {
+  return keywordsApi.endImport.call({
+    contentplanId,
+    importId,
+    skippedReasons: skippedReasons.slice(0, MOST_REASONS),
+  })
 }
