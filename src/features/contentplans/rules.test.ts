@@ -2,6 +2,7 @@ import { KeywordIds } from '#engine/keyword-ids.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  cleanKeyword,
   readPageUrl,
   countUnusedPlans,
   findTier,
@@ -57,6 +58,40 @@ describe('a tidied keyword', () => {
       }),
     )
     expect(foldKeyword('TRAIL Shoes')).toBe('trail shoes')
+  })
+})
+
+describe('a text that becomes a keyword', () => {
+  test.each([
+    ['how to clean boots?', 'how to clean boots'],
+    ['How to clean  boots ?! ', 'How to clean boots'],
+    ["kids' tent!", "kids' tent"],
+    ['what is a tent...', 'what is a tent'],
+    ['¿qué es?', 'qué es'],
+    ['テントとは？', 'テントとは'],
+    ['ما هي؟', 'ما هي'],
+    ['dr. martens', 'dr. martens'],
+    ['rock & roll', 'rock & roll'],
+    ['24/7 gym', '24/7 gym'],
+    ['5/8 boot laces', '5/8 boot laces'],
+    ['3.5 mm cable', '3.5 mm cable'],
+    ['c#', 'c#'],
+    ['c++', 'c++'],
+    ['.net', '.net'],
+    ['?!', '?!'],
+    ['', ''],
+  ])('the text %j becomes the keyword %j', (text, expected) => {
+    expect(cleanKeyword(text)).toBe(expected)
+  })
+
+  test('stays the same when it is cleaned again, and is tidied', () => {
+    fc.assert(
+      fc.property(anyTexts, (text) => {
+        const cleaned = cleanKeyword(text)
+        expect(cleanKeyword(cleaned)).toBe(cleaned)
+        expect(tidyKeyword(cleaned)).toBe(cleaned)
+      }),
+    )
   })
 })
 

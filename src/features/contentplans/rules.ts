@@ -24,6 +24,26 @@ export function tidyKeyword(text: string): string {
   return text.replace(INVISIBLE, '').replace(LOOSE_JOINER, '').replace(/\s+/g, ' ').trim().normalize('NFC')
 }
 
+const SENTENCE_MARKS = new Set('?!.…？！。．؟‽')
+const OPENING_MARKS = new Set('¿¡')
+
+/**
+ * The one rule for every text that becomes a keyword, wherever it comes from: a pasted list, a file, the dialog that
+ * changes a cluster, related keywords, a language model, Search Console. The text is tidied, and loses the question
+ * marks, exclamation marks and full stops at its end (and ¿ and ¡ at its start), because people search for the same
+ * with and without them: `how to clean boots?` is `how to clean boots`. All else stays, as words are spelled with it:
+ * `rock & roll`, `24/7 gym`, `3.5 mm cable`, `c#`, `c++`, `dr. martens`, `kids' tent`. A text of such marks alone stays
+ * as it is.
+ */
+export function cleanKeyword(text: string): string {
+  const tidied = tidyKeyword(text)
+  let end = tidied.length
+  while (end > 0 && (SENTENCE_MARKS.has(tidied[end - 1] ?? '') || tidied[end - 1] === ' ')) end--
+  let start = 0
+  while (start < end && (OPENING_MARKS.has(tidied[start] ?? '') || tidied[start] === ' ')) start++
+  return start === end ? tidied : tidied.slice(start, end)
+}
+
 /**
  * The form by which keywords are told apart: texts of the same form are one keyword in a plan, and one search that is
  * paid for. Case, spacing and invisible characters do not matter. The lower-case text is composed again, because a few

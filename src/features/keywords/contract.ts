@@ -12,6 +12,7 @@ import {
   MOST_KEYWORDS_AT_ONCE,
   MOST_PER_PAGE,
   MOST_RELATED_LINES,
+  TAKEN_KINDS,
 } from './rules.ts'
 import { filter, KEYWORD_SOURCES, KEYWORD_STATUSES, order, pattern } from './contract/filter.ts'
 import { keywordImportId, saved, skippedReason, undoneImport } from './contract/imports.ts'
@@ -186,6 +187,8 @@ export const keywords = {
       z.object({
         contentplanId,
         keywordsInput: z.array(z.string().max(200_000)).min(1).max(100_000),
+        /** Kinds of ignored lines to take all the same, cleaned: those with punctuation, and those to review. */
+        take: z.array(z.enum(TAKEN_KINDS)).max(TAKEN_KINDS.length).default([]),
         save: z.literal(false).default(false),
       }),
     )

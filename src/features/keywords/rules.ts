@@ -1,7 +1,7 @@
 import {
   KEYWORD_LIMIT_REACHED,
   LONGEST_KEYWORD,
-  tidyKeyword,
+  cleanKeyword,
   foldKeyword,
 } from '#features/contentplans/rules.ts'
 // Numbers of the contract that browsers need are in this file, so that browsers do not load the schemas.
@@ -56,7 +56,6 @@ export const VOLUMES_KNOWN_DAYS = 30
 export const NO_VOLUMES = 'Search volumes are not known: no source of keyword data is connected.'
 
 const LEAST_PASTED = 2
-const MOST_EXAMPLES = 5
 
 export type TextFault = 'empty' | 'too long' | 'control characters' | 'half a character'
 
@@ -71,65 +70,28 @@ export function findTextFault(text: string): TextFault | null {
   return text.isWellFormed() ? null : 'half a character'
 }
 
-/** Why a tidied text cannot be a keyword of a plan; null when it can. */
-export function findKeywordFault(tidied: string): string | null {
-  const fault = findTextFault(tidied)
-  if (fault === 'too long' || countCharacters(foldKeyword(tidied)) > LONGEST_KEYWORD)
+/** Why a cleaned text cannot be a keyword of a plan; null when it can. */
+export function findKeywordFault(cleaned: string): string | null {
+  const fault = findTextFault(cleaned)
+  if (fault === 'too long' || countCharacters(foldKeyword(cleaned)) > LONGEST_KEYWORD)
     return `longer than ${LONGEST_KEYWORD} characters`
   if (fault !== null) return fault
-  return /[\p{L}\p{N}]/u.test(tidied) ? null : 'neither letters nor digits'
+  return /[\p{L}\p{N}]/u.test(cleaned) ? null : 'neither letters nor digits'
 }
 
 function countCharacters(text: string): number {
   return text.length <= LONGEST_KEYWORD ? text.length : Array.from(text).length
 }
 
-/**
- * V-09 by Unicode classes: letters, marks, digits and spaces of every script, and what words are spelled with:
- * apostrophes, hyphens, joiners, the middle dot of Catalan and Japanese, geresh and gershayim of Hebrew. All other
- * punctuation and symbols, emoji too, make a pasted keyword be ignored.
- */
-const SPELLED = /^[\p{L}\p{Mn}\p{Mc}\p{N} '’ʼ‘\-‐‑·・׳״\u200c\u200d]*$/u
-
-/** Why a pasted line, already tidied, is ignored; null when it is a keyword. */
-export function findPastedFault(tidied: string): string | null {
-  if (!SPELLED.test(tidied)) return 'punctuation or special symbols'
-  return findKeywordFault(tidied)
-}
-
+/** Lines that a list left out for one reason, and the first of them. */
 export interface Ignored {
   reason: string
   count: number
   examples: string[]
 }
 
-interface PastedKeywords {
-  /** Tidied keywords, each once, in the order of their first line. */
-  keywords: string[]
-  ignored: Ignored[]
-}
-
-/** Pasted text as keywords: split at line ends and tabs, tidied, without what V-09 ignores and without repetitions. */
-export function readPastedKeywords(text: string): PastedKeywords {
-  const known = new Map<string, string>()
-  const ignored = new Map<string, Ignored>()
-  for (const part of text.split(/[\r\n\t\v\f\u0085\u2028\u2029]/)) {
-    const keyword = tidyKeyword(part)
-    if (keyword === '') continue
-    const folded = foldKeyword(keyword)
-    const fault = findPastedFault(keyword) ?? (known.has(folded) ? 'repeated' : null)
-    if (fault === null) known.set(folded, keyword)
-    else addIgnored(ignored, fault, keyword)
-  }
-  return { keywords: [...known.values()], ignored: [...ignored.values()] }
-}
-
-function addIgnored(ignored: Map<string, Ignored>, reason: string, keyword: string): void {
-  const known = ignored.get(reason) ?? { reason, count: 0, examples: [] }
-  known.count++
-  if (known.examples.length < MOST_EXAMPLES) known.examples.push(keyword.slice(0, 100))
-  ignored.set(reason, known)
-}
+/** Ignored lines of a pasted list that the user can take all the same. */
+export const TAKEN_KINDS = ['punctuation', 'review'] as const
 
 /** Why a pasted list is too long or too short (V-07, V-08); null when its length is fine. */
 export function findPasteTrouble(count: number): string | null {
@@ -139,7 +101,7 @@ export function findPasteTrouble(count: number): string | null {
 
 /** The lines to find related keywords for: the first twenty that are not empty (V-10). */
 export function readRelatedLines(text: string): string[] {
-  const lines = text.split(/[\r\n]+/).map(tidyKeyword)
+  const lines = text.split(/[\r\n]+/).map(cleanKeyword)
   return lines.filter((line) => line !== '').slice(0, MOST_RELATED_LINES)
 }
 

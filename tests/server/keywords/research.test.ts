@@ -72,8 +72,8 @@ async function openResearch(providers: Parameters<typeof openKeywordPlan>[0]) {
   const { call, contentplanId, path } = plan
   return {
     ...plan,
-    process: (keywordsInput: string[]) =>
-      call('POST', '/keyword/process', { contentplanId, keywordsInput, save: false }),
+    process: (keywordsInput: string[], more: object = {}) =>
+      call('POST', '/keyword/process', { contentplanId, keywordsInput, save: false, ...more }),
     relate: (keywords: string[]) => call('POST', `${path}/related`, { keywords }),
     ask: (prompt: string) => call('POST', `${path}/ai`, { prompt }),
   }
@@ -117,6 +117,37 @@ describe('a pasted list', () => {
     })
     expect(asked).toMatchObject([{ count: 2, location: '2840', language: 'en' }])
     expect(await names()).toEqual(['Boots'])
+  })
+
+  test('keeps ignored lines of the kinds that the user takes, cleaned by the rule for all keywords', async () => {
+    const { process, save, names } = await openResearch({
+      providers: { keywordData: makeKeywordData([]) },
+    })
+    const lines = ['how to clean boots?', 'rock & roll', 'site:shop.example', '???']
+    const textsOf = async (take: string[]) =>
+      (await process(lines, { take })).body.keywords.map(({ keyword }: { keyword: string }) => keyword)
+    expect(await textsOf([])).toEqual([])
+    expect(await textsOf(['punctuation'])).toEqual(['how to clean boots', 'rock & roll'])
+    expect(await textsOf(['review'])).toEqual(['site:shop.example'])
+    await save([...lines, "kids' tent!", 'KIDS’ TENT'].map((keyword) => ({ keyword })))
+    expect(await names()).toEqual(
+      expect.arrayContaining(['how to clean boots', 'rock & roll', 'site:shop.example', "kids' tent"]),
+    )
+  })
+
+  test('shows the numbers that its keywords will have in the plan', async () => {
+    const { process, save } = await openResearch({ providers: { keywordData: makeKeywordData([]) } })
+    await save([{ keyword: 'hiking boots', estimated_search_volume: 90_500, difficulty: 40, cpc: 2 }])
+    const { body } = await process(['hiking boots', 'tents'])
+    expect(body.keywords).toMatchObject([
+      { keyword: 'hiking boots', estimated_search_volume: 90_500, difficulty: 40, cpc: 0.5 },
+      { keyword: 'tents', estimated_search_volume: 50, difficulty: null },
+    ])
+    await save([body.keywords[0]])
+    expect((await process(['hiking boots', 'tents'])).body.keywords[0]).toMatchObject({
+      estimated_search_volume: 90_500,
+      cpc: 0.5,
+    })
   })
 
   test('of 5,000 lines is sent to the service in thousands, and one more line is refused', async () => {

@@ -26,7 +26,11 @@ function makeDay(back: number) {
     day: addDays(LAST, -back),
     totals: row(3, 50, 5),
     pages: pageQueries.map(({ query: _query, ...rest }) => rest),
-    queries: [{ query: 'light tent', ...row(2, back < 30 ? 25 : 10, 4) }],
+    queries: [
+      { query: 'light tent', ...row(2, back < 30 ? 20 : 5, 4) },
+      // People ask the same with and without a question mark.
+      { query: 'light tent?', ...row(0, 5, 4) },
+    ],
     pageQueries,
   }
 }

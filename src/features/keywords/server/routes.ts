@@ -1,4 +1,4 @@
-import { foldKeyword } from '#features/contentplans/rules.ts'
+import { cleanKeyword, foldKeyword } from '#features/contentplans/rules.ts'
 import {
   changeKeywords,
   openArticle,
@@ -44,11 +44,13 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
       const keywordIds = [...change.keywordIds, ...newIds]
       return changeKeywords(ctx, { providers: { forWorkspace } }, { plan, keywordIds, target })
     }),
-    process: ofPlan((ctx, { plan, keywordsInput: lines }) => preparePasted(ctx, services, { plan, lines })),
+    process: ofPlan((ctx, { plan, keywordsInput: lines, take }) =>
+      preparePasted(ctx, services, { plan, lines, take }),
+    ),
     findRelated: ofPlan((ctx, { plan, keywords: lines }) => prepareRelated(ctx, services, { plan, lines })),
     askModel: ofPlan((ctx, input) => prepareIdeas(ctx, services, input)),
     find: ofPlan(async (ctx, { plan, keyword }) => ({
-      keyword: await findKeywordRow(ctx, { plan, folded: foldKeyword(keyword) }),
+      keyword: await findKeywordRow(ctx, { plan, folded: foldKeyword(cleanKeyword(keyword)) }),
     })),
     listPopular: ofPlan(async (ctx, { plan }) => {
       const ids = await listPopularIds(ctx, { plan, most: MOST_POPULAR })

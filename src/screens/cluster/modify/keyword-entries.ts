@@ -1,4 +1,4 @@
-import { foldKeyword, tidyKeyword } from '#features/contentplans/rules.ts'
+import { cleanKeyword, foldKeyword } from '#features/contentplans/rules.ts'
 import { findKeywordFault } from '#features/keywords/rules.ts'
 import type { Keyword } from '#features/keywords/web/index.ts'
 
@@ -33,7 +33,7 @@ interface Found {
 export function listEntries({ text, found, exact, articleId }: Found): KeywordEntry[] {
   const others = found.filter(({ id }) => id !== exact?.id).map((one) => describe(one, articleId))
   if (exact !== null) return [describe(exact, articleId), ...others]
-  const keyword = tidyKeyword(text)
+  const keyword = cleanKeyword(text)
   if (findKeywordFault(keyword) !== null) return others
   const fresh = {
     id: null,

@@ -1,4 +1,4 @@
-import { foldKeyword } from '#features/contentplans/rules.ts'
+import { cleanKeyword, foldKeyword } from '#features/contentplans/rules.ts'
 import { LimitReached } from '#platform/errors.ts'
 import { type Plan, readRefusal, readRoom } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
@@ -13,7 +13,7 @@ export async function addKeywords(
   if (texts.length === 0) return []
   const keywordsObject = texts.map((keyword) => ({ keyword }))
   await saveList(ctx, { plan, keywordsObject, source: 'upload' })
-  const folded = texts.map(foldKeyword)
+  const folded = texts.map((text) => foldKeyword(cleanKeyword(text)))
   const rows = await listRows(ctx.database, idRow)`
     select id from keywords
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and folded = any (${folded}::text[])

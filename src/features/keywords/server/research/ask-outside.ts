@@ -1,4 +1,4 @@
-import { foldKeyword, tidyKeyword } from '#features/contentplans/rules.ts'
+import { cleanKeyword, foldKeyword } from '#features/contentplans/rules.ts'
 import { z } from 'zod'
 import type { KeywordData, KeywordMarket, KeywordVolume } from '#integrations/keyword-data/index.ts'
 import type { Model } from '#integrations/model/index.ts'
@@ -111,12 +111,12 @@ export async function askIdeas(
   ).map(({ keyword }) => keyword)
 }
 
-/** The found keywords, tidied, each once, without those that were asked about. */
+/** The found keywords, cleaned, each once, without those that were asked about. */
 function keepNew<Found extends { keyword: string }>(found: Found[], asked: readonly string[]): Found[] {
   const known = new Set(asked.map(foldKeyword))
   const kept: Found[] = []
   for (const one of found) {
-    const keyword = tidyKeyword(one.keyword)
+    const keyword = cleanKeyword(one.keyword)
     const folded = foldKeyword(keyword)
     if (findKeywordFault(keyword) !== null || known.has(folded)) continue
     known.add(folded)

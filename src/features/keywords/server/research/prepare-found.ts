@@ -1,13 +1,8 @@
 import { enterAgain, type Plan } from '#features/contentplans/server/index.ts'
 import { Invalid, NotConnected } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import {
-  MOST_KEYWORDS_AT_ONCE,
-  readPastedKeywords,
-  readRelatedLines,
-  TOO_MANY_KEYWORDS,
-  type Ignored,
-} from '../../rules.ts'
+import { MOST_KEYWORDS_AT_ONCE, readRelatedLines, TOO_MANY_KEYWORDS, type Ignored } from '../../rules.ts'
+import { readPastedList, type IgnoredLine, type TakenKind } from '../../pasted-list.ts'
 import { askIdeas, askRelated, askVolumes, type Asked } from './ask-outside.ts'
 import { compareWithPlan, type FoundKeyword } from './found-keywords.ts'
 import type { KeywordServices } from './keyword-services.ts'
@@ -18,18 +13,22 @@ interface FoundKeywords {
   notice: string | null
 }
 
+/** Examples of ignored lines in an answer, of each reason. */
+const MOST_EXAMPLES = 5
+const LONGEST_EXAMPLE = 100
+
 /** Reads pasted lines and returns the call that asks for their search volumes (C-053). */
 export async function preparePasted(
   ctx: MemberContext,
   services: KeywordServices,
-  { plan, lines }: { plan: Plan; lines: readonly string[] },
+  { plan, lines, take }: { plan: Plan; lines: readonly string[]; take: readonly TakenKind[] },
 ): Promise<() => Promise<FoundKeywords>> {
-  const { keywords, ignored } = readPastedKeywords(lines.join('\n'))
+  const { keywords, ignored } = readPastedList(lines.join('\n'), take)
   if (keywords.length > MOST_KEYWORDS_AT_ONCE) throw new Invalid(TOO_MANY_KEYWORDS)
   const { keywordData } = await services.providers(ctx, plan.workspaceId)
   return async () => {
     const asked = await askVolumes(keywordData, { ...plan.market, keywords })
-    return describe(ctx, services, { plan, asked, ignored })
+    return describe(ctx, services, { plan, asked, ignored: sumUp(ignored) })
   }
 }
 
@@ -62,6 +61,17 @@ export async function prepareIdeas(
     const asked = await askVolumes(keywordData, { ...plan.market, keywords })
     return describe(ctx, services, { plan, asked, ignored: [] })
   }
+}
+
+function sumUp(lines: readonly IgnoredLine[]): Ignored[] {
+  const reasons = new Map<string, Ignored>()
+  for (const { reason, text } of lines) {
+    const known = reasons.get(reason) ?? { reason, count: 0, examples: [] }
+    known.count++
+    if (known.examples.length < MOST_EXAMPLES) known.examples.push(text.slice(0, LONGEST_EXAMPLE))
+    reasons.set(reason, known)
+  }
+  return [...reasons.values()]
 }
 
 const NO_KEYWORD_DATA =

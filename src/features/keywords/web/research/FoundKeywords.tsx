@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconSearchOff } from '#ui/icons.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import parts from '#ui/dialogs/DialogParts.module.css'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { Sort } from '#ui/table/SortHeader.tsx'
+import type { IgnoredLine } from '../../pasted-list.ts'
 import type { FoundKeyword } from '../api.ts'
 import { FOUND_COLUMNS } from './FoundColumns.tsx'
-import { IgnoredLines, type Ignored } from './IgnoredLines.tsx'
+import { IgnoredLines } from '#ui/table/IgnoredLines.tsx'
+import { LanguageNote } from './LanguageNote.tsx'
 import classes from './Research.module.css'
 import { useSaveFound } from './use-save-found.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
@@ -17,22 +19,28 @@ import type { PlanPlace } from '#features/contentplans/rules.ts'
 interface FoundKeywordsProps {
   place: PlanPlace
   kind: 'paste' | 'related' | 'ai'
-  found: { keywords: FoundKeyword[]; ignored: Ignored[]; notice: string | null }
+  found: { keywords: FoundKeyword[]; notice: string | null }
+  /** Lines of the pasted list that were ignored. */
+  ignored?: readonly IgnoredLine[]
   onBack: () => void
   onSaved: () => void
 }
 
-/** The found keywords, to select and upload; those that the plan does not have are selected at first. */
-export function FoundKeywords({ place, kind, found, onBack, onSaved }: FoundKeywordsProps) {
-  const { keywords, ignored, notice } = found
+const NONE: readonly IgnoredLine[] = []
+
+/** The found keywords, to select and add; those that the plan does not have are selected at first. */
+export function FoundKeywords({ place, kind, found, ignored = NONE, onBack, onSaved }: FoundKeywordsProps) {
+  const { keywords, notice } = found
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => new Set(listNew(keywords)))
   const [sort, setSort] = useState<Sort>({ key: 'estimated_search_volume', direction: 'descending' })
   const { save, isSaving } = useSaveFound({ place, kind, onSaved })
+  const texts = useMemo(() => keywords.map(keyOf), [keywords])
   const chosen = keywords.filter((one) => selected.has(keyOf(one)))
   const volume = chosen.reduce((sum, one) => sum + (one.estimated_search_volume ?? 0), 0)
   return (
     <div className={parts.tab}>
       {notice !== null && <p className={classes.notice}>{notice}</p>}
+      {kind === 'paste' && <LanguageNote place={place} keywords={texts} />}
       <div className={parts.rows}>
         <DataTable
           label="Found keywords"
@@ -50,7 +58,7 @@ export function FoundKeywords({ place, kind, found, onBack, onSaved }: FoundKeyw
           }
         />
       </div>
-      <IgnoredLines ignored={ignored} />
+      <IgnoredLines lines={ignored} />
       <DialogButtons
         start={
           <Button
@@ -68,7 +76,7 @@ export function FoundKeywords({ place, kind, found, onBack, onSaved }: FoundKeyw
           {volume > 0 && `, search volume ${formatCount(volume)}`}
         </output>
         <Button loading={isSaving} disabled={chosen.length === 0} onClick={() => save(chosen)}>
-          Upload {formatNoun(chosen.length, 'keyword', 'keywords')}
+          Add {formatNoun(chosen.length, 'keyword', 'keywords')}
         </Button>
       </DialogButtons>
     </div>

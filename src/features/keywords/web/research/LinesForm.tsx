@@ -13,8 +13,10 @@ interface LinesFormProps {
   maxLength?: number
   /** Why the text cannot be submitted. */
   trouble?: string | null
-  /** A remark on the text. */
+  /** A remark on the text, which is read out when it changes. */
   note?: ReactNode
+  /** Details about the text, below the remark. */
+  details?: ReactNode
   /** The error of the last attempt. */
   error: unknown
   submit: string
@@ -27,7 +29,7 @@ interface LinesFormProps {
 
 /** A form for a text of many lines; Ctrl+Enter submits it too. */
 export function LinesForm(props: LinesFormProps) {
-  const { label, hints, placeholder, text, maxLength, trouble = null, note, error } = props
+  const { label, hints, placeholder, text, maxLength, trouble = null, note, details, error } = props
   const { submit, busyText, isBusy, isEmpty, onText, onSubmit } = props
   return (
     <form
@@ -57,6 +59,7 @@ export function LinesForm(props: LinesFormProps) {
         onKeyDown={submitByKey}
       />
       <output className={classes.below}>{isBusy ? busyText : note}</output>
+      {!isBusy && details}
       <ResearchProblem error={error} />
       <DialogButtons>
         <Button type="submit" loading={isBusy} disabled={isEmpty}>

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { CountTabs } from '#ui/layout/CountTabs.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
-import parts from '#ui/dialogs/DialogParts.module.css'
 import { AskTab } from './AskTab.tsx'
 import { RelatedTab } from './RelatedTab.tsx'
+import classes from './Research.module.css'
 import { UploadTab } from './UploadTab.tsx'
 import type { Research } from './use-research.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
@@ -39,7 +39,7 @@ export function ResearchDialog(props: ResearchDialogProps) {
         ]}
         onChange={(next) => !isBusy && onTab(next)}
       />
-      <div id={panelId} role="tabpanel" aria-label="Find more keywords" className={parts.panel}>
+      <div id={panelId} role="tabpanel" aria-label="Find more keywords" className={classes.panel}>
         {tab === 'upload' && (
           <UploadTab place={place} research={research.upload} isOver={isOver} onSaved={onSaved} />
         )}

@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import parts from '#ui/dialogs/DialogParts.module.css'
 import { DropArea } from '#ui/fields/DropArea.tsx'
 import { FileChoice } from '#ui/fields/FileChoice.tsx'
 import { formatNoun } from '#ui/numbers.ts'
-import { findPasteTrouble, MOST_KEYWORDS_AT_ONCE, readPastedKeywords } from '../../rules.ts'
+import { readPastedList } from '../../pasted-list.ts'
+import { findPasteTrouble, MOST_KEYWORDS_AT_ONCE } from '../../rules.ts'
 import { FileImport } from '../file/FileImport.tsx'
 import { FoundKeywords } from './FoundKeywords.tsx'
-import { IgnoredLines } from './IgnoredLines.tsx'
+import { IgnoredLines } from '#ui/table/IgnoredLines.tsx'
+import { KeepIgnored, sumIgnored } from './KeepIgnored.tsx'
 import { LinesForm } from './LinesForm.tsx'
 import type { Research } from './use-research.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
@@ -23,7 +26,7 @@ interface UploadTabProps {
 
 /** The tab for a pasted list or a file (D-02a). */
 export function UploadTab({ place, research, isOver, onSaved }: UploadTabProps) {
-  const { text, setText, request, file, setFile, setIsImporting } = research
+  const { setText, setKept, request, file, setFile, setIsImporting } = research
   if (file !== null)
     return (
       <FileImport
@@ -40,22 +43,24 @@ export function UploadTab({ place, research, isOver, onSaved }: UploadTabProps) 
       <FoundKeywords
         place={place}
         kind="paste"
-        found={request.data}
+        found={request.data.found}
+        ignored={request.data.ignored}
         onBack={request.reset}
         onSaved={() => {
           request.reset()
           setText('')
+          setKept([])
           onSaved()
         }}
       />
     )
   return (
     <div className={parts.tab}>
-      <PasteForm text={text} onText={setText} request={request} />
+      <PasteForm research={research} />
       <DropArea isOver={isOver}>
         <FileChoice
           label="Or upload a file"
-          hint="Of Ahrefs, Semrush, Keyword Planner, Search Console, or any CSV, TSV or TXT. You can also drop it here."
+          hint="From Ahrefs, Semrush, Keyword Planner, Search Console, or any CSV, TSV or TXT. You can also drop it here."
           choose="Choose a file"
           accept={ACCEPTED}
           onPick={setFile}
@@ -67,19 +72,19 @@ export function UploadTab({ place, research, isOver, onSaved }: UploadTabProps) 
 
 const ALL_IGNORED = 'All of these lines are ignored; below is why.'
 
-interface PasteFormProps {
-  text: string
-  onText: (text: string) => void
-  request: Research['upload']['request']
-}
-
-function PasteForm({ text, onText, request }: PasteFormProps) {
+function PasteForm({ research }: { research: Research['upload'] }) {
+  const { text, setText, kept, setKept, request } = research
   const [isAsked, setIsAsked] = useState(false)
   const deferred = useDeferredValue(text)
-  const { keywords, ignored } = useMemo(() => readPastedKeywords(deferred), [deferred])
+  const all = useMemo(() => readPastedList(deferred), [deferred])
+  const { keywords, ignored } = useMemo(
+    () => (kept.length === 0 ? all : readPastedList(deferred, kept)),
+    [all, deferred, kept],
+  )
   const trouble = findPasteTrouble(keywords.length)
   const isAllIgnored = keywords.length === 0 && ignored.length > 0
-  const isTroubleShown = isAsked || keywords.length > MOST_KEYWORDS_AT_ONCE
+  const isTroubleShown = (isAsked || keywords.length > MOST_KEYWORDS_AT_ONCE) && text.trim() !== ''
+  const process = () => request.mutate({ text, take: kept })
   return (
     <LinesForm
       label="Enter a list of keywords, one per line"
@@ -89,14 +94,20 @@ function PasteForm({ text, onText, request }: PasteFormProps) {
       ]}
       placeholder={'trail running shoes\nwaterproof hiking boots'}
       text={text}
-      trouble={
-        isTroubleShown && text.trim() !== '' ? (isAllIgnored ? `${trouble}. ${ALL_IGNORED}` : trouble) : null
-      }
-      note={
+      trouble={isTroubleShown ? (isAllIgnored ? `${trouble}. ${ALL_IGNORED}` : trouble) : null}
+      note={text.trim() !== '' && formatNoun(keywords.length, 'keyword', 'keywords')}
+      details={
         text.trim() !== '' && (
           <>
-            {formatNoun(keywords.length, 'keyword', 'keywords')}
-            <IgnoredLines ignored={ignored} />
+            {isTroubleShown && keywords.length === 1 && (
+              <div>
+                <Button size="xs" variant="default" onClick={process}>
+                  Go on with one keyword
+                </Button>
+              </div>
+            )}
+            <KeepIgnored lines={sumIgnored(all.ignored)} kept={kept} onKeep={setKept} />
+            <IgnoredLines lines={ignored} />
           </>
         )
       }
@@ -107,11 +118,11 @@ function PasteForm({ text, onText, request }: PasteFormProps) {
       isEmpty={text.trim() === ''}
       onText={(next) => {
         setIsAsked(false)
-        onText(next)
+        setText(next)
       }}
       onSubmit={() => {
         setIsAsked(true)
-        if (findPasteTrouble(readPastedKeywords(text).keywords.length) === null) request.mutate(text)
+        if (findPasteTrouble(readPastedList(text, kept).keywords.length) === null) process()
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readPastedList, type TakenKind } from '../../pasted-list.ts'
 import { keywordsApi } from '../api.ts'
 import { useDraft } from './use-draft.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
@@ -9,11 +10,15 @@ export function useResearch({ contentplanId }: PlanPlace) {
   const [pasted, setPasted] = useDraft(`${contentplanId} pasted`)
   const [lines, setLines] = useDraft(`${contentplanId} related`)
   const [prompt, setPrompt] = useDraft(`${contentplanId} prompt`)
+  const [kept, setKept] = useState<TakenKind[]>([])
   const [file, setFile] = useState<File | null>(null)
   const [isImporting, setIsImporting] = useState(false)
   const process = useMutation({
-    mutationFn: (text: string) =>
-      keywordsApi.process.call({ contentplanId, keywordsInput: text.split(/\r\n|\r|\n/), save: false }),
+    mutationFn: async ({ text, take }: { text: string; take: TakenKind[] }) => {
+      const keywordsInput = text.split(/\r\n|\r|\n/)
+      const found = await keywordsApi.process.call({ contentplanId, keywordsInput, take, save: false })
+      return { found, ignored: readPastedList(text, take).ignored }
+    },
   })
   const findRelated = useMutation({
     mutationFn: (keywords: string[]) => keywordsApi.findRelated.call({ contentplanId, keywords }),
@@ -22,7 +27,17 @@ export function useResearch({ contentplanId }: PlanPlace) {
     mutationFn: (asked: string) => keywordsApi.askModel.call({ contentplanId, prompt: asked }),
   })
   return {
-    upload: { text: pasted, setText: setPasted, request: process, file, setFile, setIsImporting },
+    upload: {
+      text: pasted,
+      setText: setPasted,
+      /** Kinds of ignored lines that the user keeps. */
+      kept,
+      setKept,
+      request: process,
+      file,
+      setFile,
+      setIsImporting,
+    },
     isImporting,
     related: { text: lines, setText: setLines, request: findRelated },
     ask: { text: prompt, setText: setPrompt, request: askModel },

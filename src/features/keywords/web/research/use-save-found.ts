@@ -24,7 +24,7 @@ export function useSaveFound({ place: { contentplanId, workspaceId }, kind, onSa
         source: kind === 'paste' ? 'upload' : 'related',
         kind,
       }),
-    meta: { errorMessage: 'The keywords could not be uploaded. Please try again.' },
+    meta: { errorMessage: 'The keywords could not be added. Please try again.' },
     onSuccess: async (saved) => {
       reportImport(saved)
       onSaved()

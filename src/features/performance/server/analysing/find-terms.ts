@@ -45,7 +45,8 @@ export async function findTerms(
     array(select url from pages where ${isInPlan} and id = any (array(select page_id from meant))) as pages
   `
   if (found < articleIds.length + topicIds.length) throw new NotFound('There is nothing under this id.')
-  return { queries: [...new Set([...keywords, ...folded])], keywordCount: folded.length, pages }
+  const questions = folded.map((keyword) => `${keyword}?`)
+  return { queries: [...new Set([...keywords, ...folded, ...questions])], keywordCount: folded.length, pages }
 }
 
 const ownPageRow = z.object({ url: z.string() })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { saveKeywords } from '#features/keywords/server/index.ts'
 import { insertFoundPages } from '#features/pages/server/index.ts'
-import { readPageUrl, foldKeyword } from '#features/contentplans/rules.ts'
+import { cleanKeyword, readPageUrl, foldKeyword } from '#features/contentplans/rules.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { listRows } from '#platform/server/database/rows.ts'
@@ -45,8 +45,8 @@ export async function addNewKeywords(
   const room = Math.max(0, plan.keywordLimit - known.size)
   const fresh = texts
     .filter((text) => {
-      const folded = foldKeyword(text)
-      const isFresh = !known.has(folded)
+      const folded = foldKeyword(cleanKeyword(text))
+      const isFresh = !known.has(folded) && !known.has(foldKeyword(text))
       known.add(folded)
       return isFresh
     })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
-import { readPageUrl, foldKeyword } from '#features/contentplans/rules.ts'
+import { cleanKeyword, readPageUrl, foldKeyword } from '#features/contentplans/rules.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
@@ -97,7 +97,7 @@ async function measureKeywords(
   const rank = (offset: number) =>
     facts.rankQueries({ database }, { plan, ...ranges(windows), sort: BY_TEXT, limit: MOST_ROWS, offset })
   for await (const { text, ...measures } of readAll(rank)) {
-    const id = keywordIds.get(foldKeyword(text))
+    const id = keywordIds.get(foldKeyword(text)) ?? keywordIds.get(foldKeyword(cleanKeyword(text)))
     if (id === undefined) continue
     queries.set(text, id)
     addTo(sumsOf(sums, id), measures)
