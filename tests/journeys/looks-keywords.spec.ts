@@ -78,12 +78,12 @@ const SCREENS = [
             .getByLabel('Choose a file')
             .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
         },
-        shows: (page) => research(page).getByRole('button', { name: 'Import 1 keyword' }),
+        shows: (page) => research(page).getByRole('button', { name: 'Add 1 keyword' }),
       },
       {
         name: 'the search volumes to get',
         reach: async (page) => {
-          await research(page).getByRole('button', { name: 'Import 1 keyword' }).click()
+          await research(page).getByRole('button', { name: 'Add 1 keyword' }).click()
           await page.getByRole('button', { name: '1 without volume' }).click()
         },
         shows: (page) => page.getByRole('dialog', { name: 'Get search volumes' }).getByText('To be made up'),

@@ -27,7 +27,7 @@ export interface MemberRow {
   hasSerp: boolean
 }
 
-export interface SkippedRow {
+interface SkippedRow {
   /** The file and the line in it. */
   line: string
   reason: string

@@ -1,5 +1,6 @@
 import { KeywordTableBuilder, type KeywordTable } from '#engine/index.ts'
 import {
+  addSkipped,
   openTable,
   readRowVolume,
   sniffFile,
@@ -11,6 +12,10 @@ import { Invalid } from '#platform/errors.ts'
 import { itemAt } from '#platform/items.ts'
 import { writeClusterCsv } from './cluster-csv.ts'
 import type { ClusteredFile } from './clustered-file.ts'
+import type { ClusteringSummary } from './contract.ts'
+import { sumSkipped } from './sum-skipped.ts'
+
+const NO_CLUSTER = 'no cluster or no keyword'
 
 /** Columns of a CSV of clusters. */
 interface ClusterColumns {
@@ -26,7 +31,6 @@ interface Collected {
   overlap: number[]
   /** Rows of each cluster, in the order of the file. */
   clusters: Map<string, { main: string; rows: number[] }>
-  skipped: number
 }
 
 /**
@@ -41,7 +45,7 @@ export async function openClusters(source: FileSource): Promise<Omit<ClusteredFi
   if (columns === null || rows.shape !== 'keywords') return null
   const collected = await collect(rows, columns)
   if (collected.clusters.size === 0) throw new Invalid(`${source.name} holds no keywords.`)
-  return describeOpened(collected)
+  return describeOpened(collected, sumSkipped([[source, rows.report]]))
 }
 
 function findClusterColumns(names: readonly string[]): ClusterColumns | null {
@@ -55,7 +59,6 @@ async function collect(rows: Rows, columns: ClusterColumns): Promise<Collected> 
     builder: new KeywordTableBuilder(),
     overlap: [],
     clusters: new Map(),
-    skipped: 0,
   }
   const { builder, overlap, clusters } = collected
   const encoder = new TextEncoder()
@@ -64,12 +67,12 @@ async function collect(rows: Rows, columns: ClusterColumns): Promise<Collected> 
       const cellAt = (at: number) => rearmFormulas((row.cells[at] ?? '').trim())
       const [name, keyword] = [cellAt(columns.cluster), cellAt(rows.header.columns.keyword)]
       if (name === '' || keyword === '') {
-        collected.skipped++
+        addSkipped(rows.report, { line: row.line, reason: NO_CLUSTER, text: row.cells.join(' ') })
         continue
       }
       const bytes = encoder.encode(keyword)
       const place = builder.count
-      builder.row(bytes, 0, bytes.length, readRowVolume(row, rows))
+      builder.row(bytes, 0, bytes.length, toVolume(readRowVolume(row, rows)))
       if (builder.count === place) continue
       overlap.push(readOverlap(row.cells[columns.overlap] ?? ''))
       const known = clusters.get(name)
@@ -79,17 +82,20 @@ async function collect(rows: Rows, columns: ClusterColumns): Promise<Collected> 
   return collected
 }
 
+/** Volumes that were saved are numbers, unless the file was changed since. */
+function toVolume(volume: number | string): number {
+  return typeof volume === 'number' ? volume : 0
+}
+
 function readOverlap(cell: string): number {
   const text = cell.trim().replace(',', '.')
   return text === '' ? Number.NaN : Number(text)
 }
 
-function describeOpened({
-  builder,
-  overlap,
-  clusters,
-  skipped,
-}: Collected): Omit<ClusteredFile, 'dendrograms'> {
+function describeOpened(
+  { builder, overlap, clusters }: Collected,
+  read: Pick<ClusteringSummary, 'skipped' | 'skippedRows'>,
+): Omit<ClusteredFile, 'dendrograms'> {
   const table = builder.table()
   const textOf = createTextOf(table)
   const ordered = [...clusters.values()]
@@ -113,7 +119,7 @@ function describeOpened({
       clusters: ordered.length,
       singles: ordered.filter(({ rows }) => rows.length === 1).length,
       duplicates: builder.duplicates,
-      skipped,
+      ...read,
       withoutSerp: 0,
     },
     clusters: ordered.map(({ rows, volume }, place) => ({

@@ -1,9 +1,10 @@
 import type { KeywordTableBuilder } from '#engine/index.ts'
 import type { FileSource } from '#features/keywords/files/index.ts'
 import { Invalid } from '#platform/errors.ts'
-import type { ClusteringSummary, Progress, SkippedRow } from './contract.ts'
-import { readKeywordFile, type Skipped } from './read-keyword-file.ts'
+import type { ClusteringSummary, Progress } from './contract.ts'
+import { readKeywordFile } from './read-keyword-file.ts'
 import { readSerpFile } from './read-serp-file.ts'
+import { sumSkipped } from './sum-skipped.ts'
 
 export interface InputFiles {
   keywords: FileSource | null
@@ -32,10 +33,10 @@ export async function readInput(
   const read = keywords ? await readKeywordFile(watchBytes(keywords, countBytes), table) : null
   if (keywords && table.count === 0) throw new Invalid(`${keywords.name} holds no keywords.`)
   const results = serps ? await readSerpFile(watchBytes(serps, countBytes), table) : null
-  return {
-    skipped: (read?.skippedCount ?? 0) + (results?.skippedCount ?? 0),
-    skippedRows: [...listSkipped(keywords, read), ...listSkipped(serps, results)],
-  }
+  return sumSkipped([
+    [keywords, read],
+    [serps, results],
+  ])
 }
 
 /** Throws NoResults when the files have keywords (the rows from `first` on) but search results for none of them. */
@@ -53,13 +54,6 @@ export function requireResults(
       ? `${serps.name} has no search results for the keywords of ${keywords.name}: it needs the columns keyword, position and url.`
       : `${keywords.name} has no search results: clustering needs the URLs that rank for each keyword, in a second file with the columns keyword, position and url, or in a column serp_urls.`,
   )
-}
-
-/** The skipped rows of a file in the order of its lines. */
-function listSkipped(source: FileSource | null, report: Skipped | null): SkippedRow[] {
-  if (source === null || report === null) return []
-  const rows = report.skipped.toSorted((one, other) => one.line - other.line)
-  return rows.map((row) => ({ ...row, line: `${source.name} line ${row.line}` }))
 }
 
 function watchBytes(source: FileSource, onBytes: (length: number) => void): FileSource {

@@ -2,12 +2,7 @@ import type { KeywordTableBuilder } from '#engine/index.ts'
 import { openTable, readJsonl, readKeywords, sniffFile } from '#features/keywords/files/index.ts'
 import type { FileSource } from '#features/keywords/files/index.ts'
 import { collectRankedUrls } from './collect-ranked-urls.ts'
-
-/** Rows of a file that could not be used. */
-export interface Skipped {
-  skippedCount: number
-  skipped: readonly { line: number; reason: string; text: string }[]
-}
+import type { Skipped } from './sum-skipped.ts'
 
 /** Reads a keyword file of any shape into the table, with the search results in it. */
 export async function readKeywordFile(

@@ -3,7 +3,7 @@ import { openTable, readJsonl, readKeywords, sniffFile } from '#features/keyword
 import type { FileSource } from '#features/keywords/files/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import { collectRankedUrls } from './collect-ranked-urls.ts'
-import type { Skipped } from './read-keyword-file.ts'
+import type { Skipped } from './sum-skipped.ts'
 
 /**
  * Reads a file of search results of any shape for the keywords of the table; skips results of other keywords. Returns

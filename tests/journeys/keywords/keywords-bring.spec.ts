@@ -6,31 +6,41 @@ import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
 const UPLOAD = '?dialog=upload'
 
-test('a pasted list, also in other scripts, is processed, selected, uploaded, and undone', async ({
+test('a pasted list, also in other scripts, is processed, selected, added, and undone', async ({
   page,
 }) => {
   await openPlanKeywords(page, { active: 1, search: UPLOAD })
   const box = research(page).getByRole('textbox')
   await expect(research(page)).toContainText("Don't use commas to seperate keywords")
   await expect(research(page).getByRole('button', { name: 'Process' })).toBeDisabled()
-  await box.fill('trail shoes\thiking boots\nactive 1\nTRAIL  shoes\nc++')
+  await box.fill('trail shoes\thiking boots\nactive 1\nTRAIL  shoes\nhow to clean c++?\nsite:shop.example')
   await expect(research(page)).toContainText('3 keywords')
-  await research(page).getByText('2 lines are ignored').click()
-  await expect(research(page)).toContainText('1 × punctuation or special symbols: c++')
+  await research(page).getByText('3 lines are ignored').click()
+  const ignored = research(page).getByRole('table', { name: 'Ignored lines' }).getByRole('row')
+  await expect(ignored.nth(1)).toContainText('3TRAIL shoesrepeated')
+  await expect(ignored.nth(2)).toContainText(
+    'how to clean c++?punctuation or special symbolshow to clean c++',
+  )
+  await research(page).getByRole('button', { name: 'Keep 1 all the same' }).click()
+  await expect(research(page)).toContainText('1 line with a search operator is kept.')
+  await research(page).getByRole('button', { name: 'Ignore it' }).click()
+  await research(page).getByRole('button', { name: 'Keep 1 cleaned' }).click()
+  await expect(research(page)).toContainText('4 keywords')
   await research(page).getByRole('button', { name: 'Process' }).click()
-  await expect(research(page)).toContainText('2 of 3 selected')
-  await research(page).getByRole('button', { name: 'Upload 2 keywords' }).click()
-  await expect(messages(page)).toContainText('2 keywords added')
+  await expect(research(page)).toContainText('3 of 4 selected')
+  await research(page).getByRole('button', { name: 'Add 3 keywords' }).click()
+  await expect(messages(page)).toContainText('3 keywords added')
+  await expect(row(page, 'how to clean c++')).toBeVisible()
   await expect(row(page, 'trail shoes')).toContainText('Uploaded')
   await messages(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(messages(page)).toContainText('2 keywords removed')
+  await expect(messages(page)).toContainText('3 keywords removed')
   await expect(row(page, 'trail shoes')).toBeHidden()
 
   await page.getByRole('button', { name: 'Find more keywords' }).first().click()
   const words = ['รองเท้าวิ่งเทรล', 'トレイルランニング シューズ', 'حذاء الجري', 'נעלי ריצה', 'läufer’s schuh']
   await research(page).getByRole('textbox').fill(words.join('\r\n'))
   await research(page).getByRole('button', { name: 'Process' }).click()
-  await research(page).getByRole('button', { name: 'Upload 5 keywords' }).click()
+  await research(page).getByRole('button', { name: 'Add 5 keywords' }).click()
   for (const word of words) await expect(row(page, word)).toBeVisible()
 })
 
@@ -42,6 +52,9 @@ test('input that cannot be taken says why, and is not lost', async ({ page, cont
   await research(page).locator('input[type=file]').dispatchEvent('cancel', { bubbles: true })
   await research(page).getByRole('button', { name: 'Process' }).click()
   await expect(research(page)).toContainText('Enter at least 2 keywords')
+  await research(page).getByRole('button', { name: 'Go on with one keyword' }).click()
+  await expect(research(page).getByRole('button', { name: 'Add 1 keyword' })).toBeEnabled()
+  await research(page).getByRole('button', { name: 'Back' }).click()
   await box.fill('!?\n…\n👟\n,,,')
   await research(page).getByRole('button', { name: 'Process' }).click()
   await expect(research(page)).toContainText(
@@ -86,9 +99,9 @@ test('related keywords are found for twenty lines, and ideas by asking; a failur
   await expect(research(page).getByRole('textbox')).toHaveValue('trail shoes')
   await page.unroute('**/keyword/related')
   await find.click()
-  await expect(research(page).getByRole('button', { name: /^Upload \d+ keywords?$/ })).toBeEnabled()
+  await expect(research(page).getByRole('button', { name: /^Add \d+ keywords?$/ })).toBeEnabled()
   await research(page)
-    .getByRole('button', { name: /^Upload \d+/ })
+    .getByRole('button', { name: /^Add \d+/ })
     .click()
   await expect(page.getByRole('cell', { name: 'Related', exact: true }).first()).toBeVisible()
 
@@ -119,32 +132,34 @@ test('a file shows what it contains, is mapped, imported, listed and undone', as
   await openPlanKeywords(page, { search: UPLOAD })
   await chooseFile(
     page,
-    'Ding,Zahl,KD\nTrail shoes,"1,300",45\ntrail  shoes,90,\nhiking boots,20,7\n?!,1,1\nรองเท้า,,\n',
+    'Ding,Zahl,KD\nTrail shoes,"1,300",45\ntrail  shoes,90,\nhiking boots,20,7\n"camp table,5\nshop.example,1,\nรองเท้า,,\n',
   )
   await expect(research(page)).toContainText('Which column holds the keywords?')
-  await expect(research(page).getByRole('button', { name: /^Import/ })).toBeDisabled()
+  await expect(research(page).getByRole('button', { name: /^Add/ })).toBeDisabled()
   await research(page).getByLabel('Keyword', { exact: true }).selectOption('Ding (Trail shoes)')
   await research(page).getByLabel('Search volume').selectOption('Zahl (1,300)')
   await research(page).getByLabel('Difficulty').selectOption('KD (45)')
   await expect(research(page)).toContainText('3 keywords, 1 duplicate joined')
   const preview = research(page).getByRole('table', { name: 'Preview' })
   await expect(preview.getByRole('row').nth(1)).toContainText('Trail shoes1,30045')
-  await research(page).getByText('1 line is ignored').click()
-  await expect(research(page)).toContainText('1 × neither letters nor digits: line 5 ?! 1 1')
-  await research(page).getByRole('button', { name: 'Import 3 keywords' }).click()
-  await expect(messages(page)).toContainText('3 keywords added, 1 skipped')
+  await research(page).getByText('2 lines are ignored').click()
+  await expect(research(page)).toContainText('5"camp table,5a quote that is never closed')
+  await expect(research(page)).toContainText('1 line with a web address is ignored')
+  await research(page).getByRole('button', { name: 'Keep 1 all the same' }).click()
+  await research(page).getByRole('button', { name: 'Add 4 keywords' }).click()
+  await expect(messages(page)).toContainText('4 keywords added, 1 skipped')
   await expect(row(page, 'Trail shoes')).toContainText('1,300')
 
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
-  await expect(history.getByRole('listitem')).toContainText('1 × neither letters nor digits')
+  await expect(history.getByRole('listitem')).toContainText('1 × a quote that is never closed')
   await history.getByRole('button', { name: 'Undo Keywords imported from words.csv' }).click()
-  await expect(history).toContainText('3 keywords removed')
+  await expect(history).toContainText('4 keywords removed')
   await expect(history.getByText('Undone', { exact: true })).toBeVisible()
   await history.getByRole('button', { name: 'Undo Undone: keywords imported from words.csv' }).click()
-  await expect(history).toContainText('3 keywords are back.')
+  await expect(history).toContainText('4 keywords are back.')
   await history.getByRole('button', { name: 'Undo Keywords imported from words.csv' }).click()
-  await expect(history).toContainText('3 keywords removed')
+  await expect(history).toContainText('4 keywords removed')
   await history.getByRole('button', { name: 'Close' }).click()
   await expect(tab(page, 'All')).toContainText('0')
 })
@@ -167,11 +182,11 @@ test('a file without usable keywords says so, and another one can be chosen', as
     await test.step(what, async () => {
       await chooseFile(page, Buffer.from(bytes))
       await expect(research(page).getByRole('alert')).toContainText(says)
-      await expect(research(page).getByRole('button', { name: /^Import/ })).toBeDisabled()
+      await expect(research(page).getByRole('button', { name: /^Add/ })).toBeHidden()
       await expectFineInAllColours(page)
-      await research(page).getByRole('button', { name: 'Remove words.csv' }).click()
+      await research(page).getByRole('button', { name: 'Choose another file' }).click()
       await chooseFile(page, 'keyword\ntrail shoes\n')
-      await expect(research(page).getByRole('button', { name: 'Import 1 keyword' })).toBeEnabled()
+      await expect(research(page).getByRole('button', { name: 'Add 1 keyword' })).toBeEnabled()
       await research(page).getByRole('button', { name: 'Remove words.csv' }).click()
     })
 })
@@ -182,7 +197,7 @@ test('a file can be dropped anywhere on the screen, also one of 100 MB, and a la
   test.slow()
   await openPlanKeywords(page, { active: 1 })
   await dropFile(page, 0)
-  await expect(research(page).getByRole('button', { name: 'Import 2 keywords' })).toBeEnabled()
+  await expect(research(page).getByRole('button', { name: 'Add 2 keywords' })).toBeEnabled()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Find more keywords' }).click()
   await expect(research(page)).toContainText('words.csv')
@@ -194,7 +209,7 @@ test('a file can be dropped anywhere on the screen, also one of 100 MB, and a la
   )
   await research(page).getByRole('button', { name: 'Remove words.csv' }).click()
   await dropFile(page, 100_000_000)
-  await expect(research(page).getByRole('button', { name: 'Import 2 keywords' })).toBeEnabled({
+  await expect(research(page).getByRole('button', { name: 'Add 2 keywords' })).toBeEnabled({
     timeout: 60_000,
   })
 })
@@ -216,7 +231,7 @@ test('an import that breaks off continues where it stopped, and counts each keyw
     await route.fetch()
     return route.fulfill({ status: 503, json: { message: 'The server rests.', code: 'temporary' } })
   })
-  await research(page).getByRole('button', { name: 'Import 12,000 keywords' }).click()
+  await research(page).getByRole('button', { name: 'Add 12,000 keywords' }).click()
   await expect(research(page).getByRole('alert')).toContainText(
     'The server rests. 5,000 keywords are in the plan already',
   )

@@ -56,7 +56,7 @@ test('a plan is filtered, tidied and sorted, and a list is pasted, selected and 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('x')
   await expect(research(page).getByText('2 of 3 selected')).toBeVisible()
-  await research(page).getByRole('button', { name: 'Upload 2 keywords' }).focus()
+  await research(page).getByRole('button', { name: 'Add 2 keywords' }).focus()
   await page.keyboard.press('Enter')
   await expect(research(page)).toBeHidden()
   await expect(tab(page, 'Inactive')).toHaveAttribute('aria-selected', 'true')

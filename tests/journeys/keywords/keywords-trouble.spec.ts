@@ -224,7 +224,7 @@ test('emoji and keywords in every script are imported, found, clustered and expo
         `Keyword,Volume\n${words.map((word, place) => `${word},${900 - place}`).join('\n')}\n`,
       ),
     })
-  await research(page).getByRole('button', { name: 'Import 6 keywords' }).click()
+  await research(page).getByRole('button', { name: 'Add 6 keywords' }).click()
   for (const word of words) await expect(row(page, word)).toBeVisible()
   await startRun(page)
   await expect(tab(page, 'Active')).toContainText('6', LONG)

@@ -89,7 +89,7 @@ test('a user gets from the login screen to the reason why two keywords are toget
   await research(page).getByLabel('Keyword', { exact: true }).selectOption({ index: 1 })
   await research(page).getByLabel('Search volume').selectOption({ index: 2 })
   await expect(research(page)).toContainText('1 line is ignored')
-  await research(page).getByRole('button', { name: 'Import 5 keywords' }).click()
+  await research(page).getByRole('button', { name: 'Add 5 keywords' }).click()
   await expect(messages(page)).toContainText('5 keywords added, 1 skipped')
   for (const word of words) await expect(row(page, word)).toContainText('Inactive')
 
@@ -147,7 +147,7 @@ test('a user gets from the login screen to the reason why two keywords are toget
   await tabTo(page, /^Search volume$/)
   await keyboard.type('Zahl')
   await expect(research(page)).toContainText('1 line is ignored')
-  await tabTo(page, /^Import 5 keywords$/)
+  await tabTo(page, /^Add 5 keywords$/)
   await keyboard.press('Enter')
   await expect(row(page, first)).toContainText('Inactive')
 

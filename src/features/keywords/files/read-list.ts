@@ -1,6 +1,6 @@
 import { cleanKeyword } from '#features/contentplans/rules.ts'
 import { Invalid } from '#platform/errors.ts'
-import { findReviewReason } from '../review-keyword.ts'
+import { findReviewReason } from '../incoming/index.ts'
 import { findKeywordFault } from '../rules.ts'
 import { detectListStyle, type ListMapping, type ListStyle } from './map-columns.ts'
 import { openListFile, type ListPreview } from './preview-list.ts'
@@ -22,7 +22,7 @@ export interface ListedKeyword {
   intent: string | null
 }
 
-export interface ListReport {
+interface ListReport {
   rows: number
   /** How many rows were skipped for which reason. */
   skippedReasons: { reason: string; count: number }[]
@@ -40,7 +40,7 @@ export interface ListRow {
 }
 
 /** What a row gives: a keyword, or one that a user should look at before it is added. */
-export interface ListedRow {
+interface ListedRow {
   keyword: ListedKeyword
   /** Whether its volume is the middle of a range. */
   isRange: boolean

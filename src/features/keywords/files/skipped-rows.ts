@@ -7,7 +7,7 @@ export interface ReadReport {
   hasUrls: boolean
 }
 
-export interface SkippedRow {
+interface SkippedRow {
   line: number
   reason: string
   /** The beginning of the row. */

@@ -24,7 +24,7 @@ export interface BrokenLine {
 }
 
 /** Where to go on with the next part of a text. */
-export interface Place {
+interface Place {
   line: number
   /** Number of cells of the record before; null at the start of the text. */
   width: number | null
@@ -34,7 +34,7 @@ export interface Place {
 
 export const START: Place = { line: 1, width: null, isInBrokenLine: false }
 
-export interface SplitText {
+interface SplitText {
   rows: Row[]
   broken: BrokenLine[]
   /** Index at which the unfinished last record begins, and its place. */

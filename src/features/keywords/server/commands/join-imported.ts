@@ -1,5 +1,5 @@
 import { cleanKeyword, foldKeyword } from '#features/contentplans/rules.ts'
-import { joinValues, NO_VALUES, type KeywordValues } from '../../join-values.ts'
+import { joinValues, NO_VALUES, type KeywordValues } from '../../incoming/index.ts'
 import { findKeywordFault } from '../../rules.ts'
 import type { z } from 'zod'
 import type { importedKeyword } from '../../contract.ts'

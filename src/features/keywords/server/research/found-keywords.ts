@@ -4,7 +4,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { KeywordVolume } from '#integrations/keyword-data/index.ts'
 import { foundKeyword } from '../../contract.ts'
-import { joinValues, NO_VALUES } from '../../join-values.ts'
+import { joinValues, NO_VALUES } from '../../incoming/index.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 

@@ -7,14 +7,10 @@ import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { ProgressBar } from '#ui/status/ProgressBar.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { IgnoredLines } from '#ui/table/IgnoredLines.tsx'
-import type { TakenKind } from '../../pasted-list.ts'
-import { KeepIgnored, type IgnoredSum } from '../research/KeepIgnored.tsx'
-import { LanguageNote } from '../research/LanguageNote.tsx'
+import type { TakenKind } from '../../incoming/index.ts'
 import research from '../research/Research.module.css'
 import { ColumnChoices } from './ColumnChoices.tsx'
-import classes from './FileImport.module.css'
-import { FilePreview } from './FilePreview.tsx'
+import { FileContent } from './FileContent.tsx'
 import { SearchConsoleNote } from './SearchConsoleNote.tsx'
 import { useImportFile } from './use-import-file.ts'
 import { useReadFile } from './use-read-file.ts'
@@ -62,22 +58,13 @@ export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImpor
       )}
       {isWaiting && <SkeletonRows label={`Reading ${file.name}`} count={5} rowHeight={40} />}
       {summary && (
-        <>
-          {summary.keywords > 0 && (
-            <>
-              <LanguageNote place={place} keywords={summary.sample} />
-              <FilePreview keywords={summary.first} />
-              <p className={classes.sum}>{describeSummary(summary)}</p>
-            </>
-          )}
-          <KeepIgnored
-            lines={sumReview(summary)}
-            kept={kept}
-            isDisabled={state.is !== 'idle'}
-            onKeep={setKept}
-          />
-          <IgnoredLines {...listIgnored(summary, isReviewKept)} />
-        </>
+        <FileContent
+          place={place}
+          summary={summary}
+          kept={kept}
+          isDisabled={state.is !== 'idle'}
+          onKeep={setKept}
+        />
       )}
       {state.is !== 'idle' && (
         <ProgressBar
@@ -124,28 +111,6 @@ function describeStart(total: number): string {
 function listReasons({ skipped, review }: FileSummary, isReviewKept: boolean) {
   return isReviewKept ? skipped.reasons : [...skipped.reasons, ...review.reasons]
 }
-
-function listIgnored({ skipped, review }: FileSummary, isReviewKept: boolean) {
-  const lines = isReviewKept ? skipped.rows : [...skipped.rows, ...review.rows]
-  return {
-    lines: lines.toSorted((one, other) => one.line - other.line),
-    count: skipped.count + (isReviewKept ? 0 : review.count),
-  }
-}
-
-function sumReview({ review: { count, reasons } }: FileSummary): IgnoredSum[] {
-  return count === 0 ? [] : [{ kind: 'review', count, reasons: reasons.map(({ reason }) => reason) }]
-}
-
-function describeSummary({ rows, keywords, first }: FileSummary): string {
-  const found = formatNoun(keywords, 'keyword', 'keywords')
-  const duplicates = rows - keywords
-  const joined = duplicates === 0 ? '' : `, ${formatNoun(duplicates, 'duplicate', 'duplicates')} joined`
-  const ranges = first.some(({ isRange }) => isRange) ? `. ${RANGES}` : ''
-  return `${found}${joined}${ranges}`
-}
-
-const RANGES = 'Of a range of search volumes (~) the rounded middle is taken.'
 
 function describeStop(why: string, done: number): string {
   if (done === 0) return why

@@ -7,8 +7,8 @@ export function SearchConsoleNote({ place }: { place: PlanPlace }) {
   return (
     <p className={research.notice}>
       This is a Search Console export. Here only its keywords are added:{' '}
-      <AppLink href={contentplanPath(place, 'gsc-integration')}>import it under Search Console</AppLink> to keep
-      clicks, impressions, CTR and position.
+      <AppLink href={contentplanPath(place, 'gsc-integration')}>import it under Search Console</AppLink> to
+      keep clicks, impressions, CTR and position.
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { foldKeyword } from '#features/contentplans/rules.ts'
 import type { ListedKeyword } from '../../files/index.ts'
-import { joinValues } from '../../join-values.ts'
+import { joinValues } from '../../incoming/index.ts'
 
 /** Keywords of a list, each once; rows for the same keyword are joined. */
 export class CollectedKeywords {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
-import type { IgnoredLine, TakenKind } from '../../pasted-list.ts'
+import type { IgnoredLine, TakenKind } from '../../incoming/index.ts'
 import classes from './Research.module.css'
 
 interface KeepIgnoredProps {

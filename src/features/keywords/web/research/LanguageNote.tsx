@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
-import { findOtherLanguage } from '../../detect-language.ts'
+import { findOtherLanguage } from '../../incoming/index.ts'
 import classes from './Research.module.css'
 
 const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language' })

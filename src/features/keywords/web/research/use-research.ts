@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readPastedList, type TakenKind } from '../../pasted-list.ts'
+import { readPastedList, type TakenKind } from '../../incoming/index.ts'
 import { keywordsApi } from '../api.ts'
 import { useDraft } from './use-draft.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'

@@ -3,16 +3,12 @@ import { LONGEST_KEYWORD } from '#features/contentplans/rules.ts'
 /** Search operators that only make sense in the search box of a search engine. */
 const OPERATOR =
   /(?:^|[\s(])-?(?:site|inurl|allinurl|intitle|allintitle|intext|allintext|inanchor|filetype|ext|related|cache):\S/i
-// At most LONGEST_KEYWORD characters: longer texts are no keyword.
 const EXACT = /(?:^|\s)["“„«][^"“”„«»]+["”“»](?:\s|$)/
 const FORMULA = /^(?:=|[+\-@][a-z.]+\()/i
-// At most LONGEST_KEYWORD characters: longer texts are no keyword.
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:[a-z]{2,8}|#\d{2,5});/i
 const SCHEME = /(?:^|[\s(])(?:https?|ftp):\/\/\S|^www\.\S+\.\S/i
-// At most LONGEST_KEYWORD characters: longer texts are no keyword.
 const EMAIL = /[^\s@]@[^\s@.]+\.[^\s@]/
 /** A host, with or without a port and a path. */
-// At most LONGEST_KEYWORD characters: longer texts are no keyword.
 const ADDRESS = /^(?:[\p{L}\p{N}-]+\.)+([a-z]{2,})(?::\d+)?(?:[/?#]\S*)?$/iu
 
 /** Ends of host names that make one word with a dot a website: `dr.martens` and `vue.js` are none. */
@@ -23,8 +19,8 @@ const ENDINGS = new Set(
 )
 
 /**
- * Why somebody should look at a keyword before it is added, because people seldom search for such a text: it was
- * typed for a search engine, a spreadsheet or a browser. Null for an ordinary keyword. The text is cleaned and has at
+ * Why a user should look at a keyword before it is added, because people seldom search for such a text: it was written
+ * for a search engine's operators, a spreadsheet or a browser. Null for an ordinary keyword. The text is cleaned and has at
  * most LONGEST_KEYWORD characters.
  */
 export function findReviewReason(keyword: string): string | null {

@@ -1,6 +1,6 @@
 import { cleanKeyword, foldKeyword, tidyKeyword } from '#features/contentplans/rules.ts'
 import { findReviewReason } from './review-keyword.ts'
-import { findKeywordFault, type TAKEN_KINDS } from './rules.ts'
+import { findKeywordFault, type TAKEN_KINDS } from '../rules.ts'
 
 /** Which ignored lines the user takes all the same: those with punctuation, and those to review. */
 export type TakenKind = (typeof TAKEN_KINDS)[number]
