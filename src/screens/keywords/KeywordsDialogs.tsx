@@ -41,15 +41,17 @@ export function KeywordsDialogs({ place, dialogs, clustering }: KeywordsDialogsP
     case 'related':
     case 'ask':
       return (
-        <ResearchDialog
-          place={place}
-          research={research}
-          tab={dialog}
-          isOver={isOver}
-          onTab={open}
-          onClose={close}
-          onSaved={closeToInactive}
-        />
+        <Suspense>
+          <ResearchDialog
+            place={place}
+            research={research}
+            tab={dialog}
+            isOver={isOver}
+            onTab={open}
+            onClose={close}
+            onSaved={closeToInactive}
+          />
+        </Suspense>
       )
   }
 }

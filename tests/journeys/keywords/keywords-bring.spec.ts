@@ -6,9 +6,7 @@ import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
 const UPLOAD = '?dialog=upload'
 
-test('a pasted list, also in other scripts, is processed, selected, added, and undone', async ({
-  page,
-}) => {
+test('a pasted list, also in other scripts, is processed, selected, added, and undone', async ({ page }) => {
   await openPlanKeywords(page, { active: 1, search: UPLOAD })
   const box = research(page).getByRole('textbox')
   await expect(research(page)).toContainText("Don't use commas to seperate keywords")

@@ -8,7 +8,6 @@ export { useExportCsv } from './list/use-export-csv.ts'
 export { useKeywordColumns } from './list/use-keyword-columns.ts'
 export { useKeywords } from './list/use-keywords.ts'
 export { useKeywordsView } from './list/use-keywords-view.ts'
-export { ResearchDialog } from './research/ResearchDialog.tsx'
 export { useVolumes } from './volumes/use-volumes.ts'
 export { VolumesButton } from './volumes/VolumesButton.tsx'
 export { useResearch } from './research/use-research.ts'
@@ -19,4 +18,9 @@ export { KEYWORD_COLUMN, MARKET_COLUMNS, SEARCH_COLUMNS, VOLUME_COLUMN } from '.
 /** Loaded when it is first opened; needs a Suspense around it. */
 export const VolumesDialog = lazy(() =>
   import('./volumes/VolumesDialog.tsx').then((part) => ({ default: part.VolumesDialog })),
+)
+
+/** Loaded when it is first opened; needs a Suspense around it. */
+export const ResearchDialog = lazy(() =>
+  import('./research/ResearchDialog.tsx').then((part) => ({ default: part.ResearchDialog })),
 )

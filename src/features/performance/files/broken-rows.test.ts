@@ -48,3 +48,36 @@ test('a row that is too short is left out, and the rest of the file is read', as
   expect(found).toHaveLength(12)
   expect(skipped).toEqual([expect.objectContaining({ count: 1 })])
 })
+
+test('impossible rows are left out with their reasons and lines', async () => {
+  const lines = ['a,1,2,3', 'b,x,2,3', 'c,9,2,3', ',1,2,3', 'd,1,2,?']
+  const { rows, skipped } = await read('q.csv', `Query,Clicks,Impressions,Position\n${lines.join('\n')}\n`)
+  expect(rows).toBe(1)
+  expect(skipped).toEqual([
+    {
+      reason: 'Its clicks or impressions are no whole numbers',
+      count: 1,
+      first: [{ line: 'q.csv line 3', text: 'b x 2 3' }],
+    },
+    {
+      reason: 'It has more clicks than impressions',
+      count: 1,
+      first: [{ line: 'q.csv line 4', text: 'c 9 2 3' }],
+    },
+    { reason: 'Its page or its query is empty', count: 1, first: [{ line: 'q.csv line 5', text: '1 2 3' }] },
+    { reason: 'Its position is no number', count: 1, first: [{ line: 'q.csv line 6', text: 'd 1 2 ?' }] },
+  ])
+})
+
+test('a quote that is never closed costs its line, and the rest of the file is read', async () => {
+  const lines = ['tents,1,20,3', '"camp table,1,20,3', 'boots,2,30,4']
+  const found = await read('q.csv', `Query,Clicks,Impressions,Position\n${lines.join('\n')}\n`)
+  expect(found.queries.map(({ text }) => text)).toEqual(['boots', 'tents'])
+  expect(found.skipped).toEqual([
+    {
+      reason: 'It has a quote that is never closed',
+      count: 1,
+      first: [{ line: 'q.csv line 3', text: '"camp table,1,20,3' }],
+    },
+  ])
+})

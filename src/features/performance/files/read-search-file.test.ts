@@ -260,26 +260,6 @@ test('days are not read when day and month cannot be told apart', async () => {
   expect(days).toEqual([])
 })
 
-test('impossible rows are left out with their reasons and lines', async () => {
-  const lines = ['a,1,2,3', 'b,x,2,3', 'c,9,2,3', ',1,2,3', 'd,1,2,?']
-  const { rows, skipped } = await read('q.csv', `Query,Clicks,Impressions,Position\n${lines.join('\n')}\n`)
-  expect(rows).toBe(1)
-  expect(skipped).toEqual([
-    {
-      reason: 'Its clicks or impressions are no whole numbers',
-      count: 1,
-      first: [{ line: 'q.csv line 3', text: 'b x 2 3' }],
-    },
-    {
-      reason: 'It has more clicks than impressions',
-      count: 1,
-      first: [{ line: 'q.csv line 4', text: 'c 9 2 3' }],
-    },
-    { reason: 'Its page or its query is empty', count: 1, first: [{ line: 'q.csv line 5', text: '1 2 3' }] },
-    { reason: 'Its position is no number', count: 1, first: [{ line: 'q.csv line 6', text: 'd 1 2 ?' }] },
-  ])
-})
-
 test.each([
   [
     'a file that is a zip by its name only',

@@ -27,6 +27,11 @@ interface UploadTabProps {
 /** The tab for a pasted list or a file (D-02a). */
 export function UploadTab({ place, research, isOver, onSaved }: UploadTabProps) {
   const { setText, setKept, request, file, setFile, setIsImporting } = research
+  const { data, variables: asked } = request
+  const ignored = useMemo(
+    () => (data && asked ? readPastedList(asked.text, asked.take).ignored : []),
+    [data, asked],
+  )
   if (file !== null)
     return (
       <FileImport
@@ -38,13 +43,13 @@ export function UploadTab({ place, research, isOver, onSaved }: UploadTabProps) 
         onSaved={onSaved}
       />
     )
-  if (request.data)
+  if (data)
     return (
       <FoundKeywords
         place={place}
         kind="paste"
-        found={request.data.found}
-        ignored={request.data.ignored}
+        found={data}
+        ignored={ignored}
         onBack={request.reset}
         onSaved={() => {
           request.reset()

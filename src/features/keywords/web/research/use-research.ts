@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readPastedList, type TakenKind } from '../../incoming/index.ts'
+import type { TakenKind } from '../../incoming/index.ts'
 import { keywordsApi } from '../api.ts'
 import { useDraft } from './use-draft.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
@@ -14,11 +14,8 @@ export function useResearch({ contentplanId }: PlanPlace) {
   const [file, setFile] = useState<File | null>(null)
   const [isImporting, setIsImporting] = useState(false)
   const process = useMutation({
-    mutationFn: async ({ text, take }: { text: string; take: TakenKind[] }) => {
-      const keywordsInput = text.split(/\r\n|\r|\n/)
-      const found = await keywordsApi.process.call({ contentplanId, keywordsInput, take, save: false })
-      return { found, ignored: readPastedList(text, take).ignored }
-    },
+    mutationFn: ({ text, take }: { text: string; take: TakenKind[] }) =>
+      keywordsApi.process.call({ contentplanId, keywordsInput: text.split(/\r\n|\r|\n/), take, save: false }),
   })
   const findRelated = useMutation({
     mutationFn: (keywords: string[]) => keywordsApi.findRelated.call({ contentplanId, keywords }),
