@@ -18,7 +18,8 @@ import {
 } from '#ui/icons.ts'
 import type { Icon } from '#ui/icons.ts'
 import { useRouter } from '@tanstack/react-router'
-import { PLAN_NAVIGATION, TOOL_NAVIGATION } from './navigation/entries.ts'
+import { keepBuilt, PLAN_NAVIGATION, TOOL_NAVIGATION, type NavigationGroup } from './navigation/entries.ts'
+import { useBuiltScreens } from './navigation/use-built-screens.ts'
 import { listOtherScreens, type KnownScreen } from './navigation/other-screens.ts'
 import { changePreferences } from './preferences/stored-preferences.ts'
 import { usePreferences } from './preferences/use-preferences.ts'
@@ -39,10 +40,11 @@ export function useCommands(input: CommandsInput): Command[] {
   const router = useRouter()
   const { density } = usePreferences()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const built = useBuiltScreens()
   const goTo = (href: string) => router.history.push(href)
   const other = density === 'compact' ? 'comfortable' : 'compact'
   return [
-    ...listScreens(place, { goTo, known: Object.values(router.routesById) }),
+    ...listScreens(place, { goTo, known: Object.values(router.routesById), built }),
     ...listPlans(place, goTo),
     ...listWorkspaces(place),
     ...listCreations(place, goTo),
@@ -75,28 +77,33 @@ type GoTo = (href: string) => void
 interface ScreensInput {
   goTo: GoTo
   known: readonly KnownScreen[]
+  built: ReturnType<typeof useBuiltScreens>
 }
 
-function listScreens({ workspace, plan }: ShellPlace, { goTo, known }: ScreensInput): Command[] {
+function listScreens({ workspace, plan }: ShellPlace, { goTo, known, built }: ScreensInput): Command[] {
   if (workspace === null) return []
   const group = 'Screens'
-  const settings: Command = {
-    id: 'workspace-settings',
-    group,
-    label: 'Workspace settings',
-    icon: draw(IconSettings),
-    onSelect: () => goTo(workspacePath(workspace.id, 'settings')),
-  }
+  const settings: Command[] = built.ofWorkspace.has('settings')
+    ? [
+        {
+          id: 'workspace-settings',
+          group,
+          label: 'Workspace settings',
+          icon: draw(IconSettings),
+          onSelect: () => goTo(workspacePath(workspace.id, 'settings')),
+        },
+      ]
+    : []
   if (workspace.type === 'saas')
     return [
-      ...TOOL_NAVIGATION.flatMap(({ entries }) => entries).map(({ label, screen, Icon: Sign }) => ({
+      ...listEntries(TOOL_NAVIGATION, built.ofWorkspace).map(({ label, screen, Icon: Sign }) => ({
         id: `screen-${screen}`,
         group,
         label,
         icon: draw(Sign),
         onSelect: () => goTo(workspacePath(workspace.id, screen)),
       })),
-      settings,
+      ...settings,
     ]
   const overview: Command = {
     id: 'workspace',
@@ -105,11 +112,13 @@ function listScreens({ workspace, plan }: ShellPlace, { goTo, known }: ScreensIn
     icon: draw(IconBuilding),
     onSelect: () => goTo(workspacePath(workspace.id)),
   }
-  if (plan === null) return [overview, settings]
+  if (plan === null) return [overview, ...settings]
   const ids = { workspaceId: workspace.id, contentplanId: plan.id }
   const screens = [
-    ...PLAN_NAVIGATION.flatMap(({ entries }) => entries),
-    ...listOtherScreens(known).map((one) => ({ ...one, Icon: IconFile })),
+    ...listEntries(PLAN_NAVIGATION, built.ofPlan),
+    ...listOtherScreens(known)
+      .filter(({ screen }) => built.ofPlan.has(screen))
+      .map((one) => ({ ...one, Icon: IconFile })),
   ]
   return [
     ...screens.map(({ label, screen, Icon: Sign }) => ({
@@ -120,8 +129,12 @@ function listScreens({ workspace, plan }: ShellPlace, { goTo, known }: ScreensIn
       onSelect: () => goTo(contentplanPath(ids, screen)),
     })),
     overview,
-    settings,
+    ...settings,
   ]
+}
+
+function listEntries(groups: readonly NavigationGroup[], built: ReadonlySet<string>) {
+  return keepBuilt(groups, built).flatMap(({ entries }) => entries)
 }
 
 function listPlans({ workspace, plans }: ShellPlace, goTo: GoTo): Command[] {

@@ -47,6 +47,13 @@ export async function seedKeywords({ workspaces: [first] }: Person, seeded: Seed
       [first?.plans[0]],
     )
     await client.query(
+      `insert into article_metrics (workspace_id, contentplan_id, article_id, known_volume_count)
+       select $1, $2, article_id, count(estimated_search_volume) from keywords
+       where contentplan_id = $2 and article_id is not null group by article_id
+       on conflict (article_id) do update set known_volume_count = excluded.known_volume_count`,
+      place,
+    )
+    await client.query(
       `insert into keywords (workspace_id, contentplan_id, keyword, folded, estimated_search_volume, source)
        select $1, $2, word, lower(word), 50000 - n, 'upload' from unnest($3::text[]) with ordinality given (word, n)`,
       [...place, words],
