@@ -58,3 +58,22 @@ begin
     execute format('grant select, insert, update, delete on %I to keyloom_app', name);
   end loop;
 end $$;
+
+grant select on search_periods to keyloom_walls;
+
+create or replace function walls.workspace_of(kind text, object integer) returns integer
+  language sql stable security definer
+  set search_path = public, pg_temp
+  return case kind
+    when 'workspace' then (select id from workspaces where id = object)
+    when 'contentplan' then (select workspace_id from contentplans where id = object)
+    when 'run' then (select workspace_id from runs where id = object)
+    when 'page' then (select workspace_id from pages where id = object)
+    when 'topic' then (select workspace_id from topics where id = object)
+    when 'article' then (select workspace_id from articles where id = object)
+    when 'keyword' then (select workspace_id from keywords where id = object)
+    when 'keyword_import' then (select workspace_id from keyword_imports where id = object)
+    when 'plan_change' then (select workspace_id from plan_changes where id = object)
+    when 'api_token' then (select workspace_id from api_tokens where id = object)
+    when 'search_period' then (select workspace_id from search_periods where id = object)
+  end;

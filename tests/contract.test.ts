@@ -126,6 +126,7 @@ describe('API tokens', () => {
   test('read by GET and the operations listed here; everything else needs another scope', () => {
     const looking = forTokens.filter(({ scope }) => scope === 'read')
     expect(looking.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([
+      'volumes.estimate',
       'overlap.drawTree',
       'performance.askSearchData',
     ])
@@ -137,6 +138,7 @@ describe('API tokens', () => {
       'keywords.process',
       'keywords.findRelated',
       'keywords.askModel',
+      'volumes.fetch',
       'drift.refresh',
       'drift.schedule',
       'grouping.start',

@@ -151,6 +151,8 @@ export const proposedCluster = neighbour.extend({
   parts: z.array(neighbour.extend({ count })),
   /** Whether the cluster is kept without keywords, because a user has worked on it. */
   staysEmpty: z.boolean(),
+  /** The main keyword that it has then; null when it has no keywords. */
+  mainKeyword: z.string().nullable(),
   sizeBefore: count,
   sizeAfter: count,
   joined: z.array(flow),

@@ -17,6 +17,7 @@ import {
 export * from './contract/search-data.ts'
 
 const topicId = defineId('topic')
+const periodId = defineId('search_period')
 
 /** Clusters and hubs that one question can name. */
 const MOST_CLUSTERS = 1_000
@@ -40,7 +41,6 @@ export const performance = {
   cancelUpdate: endpoint('member', {
     ...about,
     method: 'DELETE',
-    scope: 'run',
     path: '/contentplan/{contentplanId}/updating',
     summary:
       'Ends the import that goes on. The days that were imported stay; the next import reads the others.',
@@ -82,7 +82,7 @@ export const performance = {
     summary:
       'Deletes the numbers that a file has for a whole period. Keywords and pages that the file added stay.',
   })
-    .input(z.object({ contentplanId, periodId: wholeNumber({ least: 1, most: 2 ** 31 - 1 }) }))
+    .input(z.object({ contentplanId, periodId }))
     .output(z.object({ isDeleted: z.literal(true) })),
   getSearchData: endpoint('member', {
     ...about,

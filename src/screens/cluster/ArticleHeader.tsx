@@ -1,4 +1,4 @@
-import { LockMark, type Article } from '#features/articles/web/index.ts'
+import { LockMark, TitleNote, type Article } from '#features/articles/web/index.ts'
 import { ArticleActions } from './actions/ArticleActions.tsx'
 import classes from './ArticleScreen.module.css'
 
@@ -14,6 +14,7 @@ export function ArticleHeader({ workspaceId, article }: { workspaceId: number; a
         {article.is_locked && <LockMark />}
         <ArticleActions workspaceId={workspaceId} article={article} />
       </div>
+      <TitleNote article={article} />
       <dl className={classes.facts}>
         {hub !== null && (
           <div>

@@ -4,6 +4,7 @@ import {
   describeVolume,
   EXPLANATIONS,
   LockMark,
+  TitleMark,
   volumeOf,
   type Article,
 } from '#features/articles/web/index.ts'
@@ -24,10 +25,11 @@ export function listColumns(place: PlanPlace): readonly DataColumn<Article>[] {
       header: 'Cluster',
       isFixed: true,
       value: ({ title }) => title,
-      cell: ({ id, title, is_locked: isLocked }) => (
+      cell: (article) => (
         <span className={classes.title}>
-          <LinkCell text={title} href={articlePath(place, id)} isNewTab />
-          {isLocked && <LockMark />}
+          <LinkCell text={article.title} href={articlePath(place, article.id)} isNewTab />
+          {article.is_locked && <LockMark />}
+          <TitleMark article={article} />
         </span>
       ),
     },

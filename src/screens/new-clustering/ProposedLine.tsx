@@ -1,6 +1,7 @@
 import { IconArrowRight } from '#ui/icons.ts'
 import { useState } from 'react'
 import { formatCount } from '#ui/numbers.ts'
+import { fitsTitle } from '#features/articles/web/index.ts'
 import { StatusChip } from '#ui/status/StatusChip.tsx'
 import type { ProposedCluster } from '#features/clustering/web/index.ts'
 import { describeFate, describeFlow, nameKeywords } from './describe-proposed.ts'
@@ -19,7 +20,7 @@ interface ProposedLineProps {
 
 /** One cluster that a new clustering changes: its size before and after, and the keywords that join and leave. */
 export function ProposedLine({ place, cluster }: ProposedLineProps) {
-  const { articleId, title, sizeBefore, sizeAfter, joined, left } = cluster
+  const { articleId, title, mainKeyword, sizeBefore, sizeAfter, joined, left } = cluster
   const [isOpen, setIsOpen] = useState(false)
   const fate = describeFate(cluster)
   const flows = [
@@ -35,6 +36,9 @@ export function ProposedLine({ place, cluster }: ProposedLineProps) {
           <ProposedName place={place} articleId={articleId} title={title} />
         </h2>
         {fate && <StatusChip tone={fate.tone}>{fate.word}</StatusChip>}
+        {articleId !== null && mainKeyword !== null && !fitsTitle(title, mainKeyword) && (
+          <StatusChip tone="warning">Title may no longer fit “{mainKeyword}”</StatusChip>
+        )}
         <p className={classes.sizes}>
           {formatCount(sizeBefore)}
           <IconArrowRight size={14} stroke={1.75} aria-hidden="true" />

@@ -9,6 +9,7 @@ const CHANGED: ProposedCluster = {
   fate: 'stayed',
   parts: [],
   staysEmpty: false,
+  mainKeyword: null,
   sizeBefore: 12,
   sizeAfter: 9,
   joined: [],

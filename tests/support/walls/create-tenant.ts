@@ -23,6 +23,7 @@ const ids = z.object({
   topic: z.number(),
   keyword_import: z.number(),
   plan_change: z.number(),
+  search_period: z.number(),
   run: z.number(),
   /** The id of the API token with every scope. */
   api_token: z.number(),

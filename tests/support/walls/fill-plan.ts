@@ -9,6 +9,7 @@ const made = [
   'inactive_keyword',
   'run',
   'plan_change',
+  'search_period',
 ] as const
 
 /**
@@ -55,6 +56,15 @@ export function writePlanContents({ name, secret }: { name: string; secret: stri
     plan_change as (
       insert into plan_changes (workspace_id, contentplan_id, kind, keyword_ids, places_before, places_after)
       ${place}, 'move', array[keyword.id], array[0], array[article.id] ${from}, keyword, article returning id),
+    search_period as (
+      insert into search_periods (workspace_id, contentplan_id, label, from_day, to_day)
+      ${place}, '${secret}', date '2031-01-01', date '2031-03-31' ${from} returning id),
+    period_query as (
+      insert into period_queries (workspace_id, contentplan_id, period_id, folded, clicks, impressions, is_shown)
+      ${place}, search_period.id, '${secret}', 1, 2, true ${from}, search_period),
+    period_page as (
+      insert into period_pages (workspace_id, contentplan_id, period_id, url, clicks, impressions)
+      ${place}, search_period.id, 'https://${name}.example/secret', 1, 2 ${from}, search_period),
     searched as (
       insert into fact_queries (workspace_id, contentplan_id, query) ${place}, '${secret}' ${from} returning id),
     day_by_query as (

@@ -95,6 +95,7 @@ function describe(change: ClusterChange, { read, names }: Described): ProposedCl
       count,
     })),
     staysEmpty: change.kind === 'gone' && isWorkedOn,
+    mainKeyword: names.keywords.get(read.proposal.placement.mainKeywordIds[change.cluster] ?? 0) ?? null,
     sizeBefore: change.sizeBefore,
     sizeAfter: change.sizeAfter,
     joined: change.joined.map((flow) => describeFlow(flow, { read, names })),
