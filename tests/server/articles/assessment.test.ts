@@ -67,7 +67,7 @@ test('clusters of a hub have a relevance and its parts, others only a presence; 
     `select relevance, relevance_related as related, relevance_presence as presence, page_id from articles order by id`,
   )
   expect(alone).toMatchObject({ relevance: null, related: null, presence: expect.any(Number) })
-  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.length).toBeGreaterThan(5)
   for (const { relevance, related, presence } of rows)
     expect(relevance).toBeCloseTo(10 * (0.6 * Number(related) + 0.4 * Number(presence)), 1)
   expect(rows.some(({ related }) => Number(related) > 0)).toBe(true)

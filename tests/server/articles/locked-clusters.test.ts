@@ -102,7 +102,7 @@ const UNDONE: [string, (world: World) => Promise<Later>][] = [
   [
     'its name',
     async ({ a, edit, undo }) => {
-      const { body } = await edit({ action: 'rename', articleIds: [a], title: 'Z' })
+      const { body } = await edit({ action: 'rename', articleIds: [a], name: 'Z' })
       return () => undo(body.changeId)
     },
   ],

@@ -27,7 +27,8 @@ test('while the disk is full nothing new is stored, but reading, exporting, dele
   const plan = await openKeywordPlan({ disk })
   const { browser, jwt, path, server, save, call } = plan
   expect((await save([{ keyword: 'before' }])).status).toBe(200)
-  const [{ importId }] = (await call('GET', `${path}/import`)).body
+  const { entries } = (await call('GET', `/contentplan/${plan.contentplanId}/history`)).body
+  const [{ importId }] = entries
 
   disk.fill()
   expect(await save([{ keyword: 'late' }])).toMatchObject(REFUSED)

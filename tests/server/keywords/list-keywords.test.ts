@@ -249,6 +249,7 @@ test('plans of the same workspace share no keywords', async () => {
   const { theirs } = await other.ids()
   expect((await change({ keywordIds: [theirs], action: 'exclude' })).body).toEqual({
     changed: 0,
+    locked: 0,
     changeId: null,
   })
   const foreign = await other.addArticle('Theirs')

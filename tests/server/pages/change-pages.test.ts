@@ -70,8 +70,8 @@ test('an excluded page has no cluster and cannot get one until its exclusion is 
   expect(body).toEqual({ changed: 2, changeId: expect.any(Number), takenFrom: null })
   expect(await readMatches()).toEqual({ First: null, Second: null })
   expect(await match(pages.a, first)).toMatchObject({ status: 409 })
-  const [change] = (await call('GET', `/contentplan/${contentplanId}/change`)).body
-  expect(change).toMatchObject({ kind: 'exclude pages', pageCount: 2, articleCount: 1 })
+  const { entries } = (await call('GET', `/contentplan/${contentplanId}/history`)).body
+  expect(entries[0]).toMatchObject({ kind: 'exclude pages', pageCount: 2, articleCount: 1 })
   await undo(body.changeId)
   expect(await readMatches()).toEqual({ First: 'a!', Second: null })
   expect((await listPages('excluded=1')).body.pages).toEqual([])

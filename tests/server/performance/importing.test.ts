@@ -55,7 +55,7 @@ test('a first import stores days, keywords, pages and the share that Google with
 })
 
 test('the next import reads the last five days again: corrections are stored, nothing is doubled, and Google’s rate limit is kept', async () => {
-  const { runImport, readDays, look, ask, facts, control, clock } = await makeWorld()
+  const { runImport, readDays, look, ask, facts, control, clock } = await makeWorld({ isSandbox: false })
   await runImport()
   const [before, keywords] = [await readDays(), await look('select count(*) from keywords')]
   const wrong = { clicks: 1, impressions: 7, position: 1 }

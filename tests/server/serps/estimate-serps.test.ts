@@ -50,6 +50,7 @@ test('an estimate counts the stored results, calls no service, and equals the co
   expect(estimate).toEqual({
     wanted: 250,
     cached: 50,
+    posted: 0,
     calls: 200,
     cost: 200 * 600,
     needsConfirmation: true,

@@ -28,7 +28,8 @@ test('an import adds as many keywords as the workspace has room for, says how ma
   })
   expect(await plan.save(words('h'))).toMatchObject(refusal(describeUsageLimit('keywords', 5)))
   expect((await plan.save(words('a'))).body).toMatchObject({ added: 0, joined: 1 })
-  const [{ importId }] = (await plan.call('GET', `${plan.path}/import`)).body.slice(-1)
+  const { entries } = (await plan.call('GET', `/contentplan/${plan.contentplanId}/history`)).body
+  const [{ importId }] = entries.slice(-1)
   await plan.call('POST', `${plan.path}/import/${importId}/undo`)
   expect((await plan.save(words('h'))).body).toMatchObject({ added: 1 })
   await expectRightSums(plan.look)

@@ -41,7 +41,13 @@ const SOME_PAGES = '/tents'
 export async function makeImportWorld({
   of = 'some pages',
   readBy = 'person',
-}: { of?: 'some pages' | 'all pages'; readBy?: 'person' | 'service account' } = {}) {
+  isSandbox = true,
+}: {
+  of?: 'some pages' | 'all pages'
+  readBy?: 'person' | 'service account'
+  /** Whether the product knows that it is the sandbox, whose quotas do not count. */
+  isSandbox?: boolean
+} = {}) {
   const jobs = await makeJobWorld()
   const { own } = jobs
   countWorld('sandbox')
@@ -53,7 +59,7 @@ export async function makeImportWorld({
   onTestFinished(() => outbound.close())
   const client = { clientId: SANDBOX_KEYS.signIn.id, clientSecret: SANDBOX_KEYS.signIn.secret }
   const google = createGoogleConsent(
-    { issuer: sandbox.services.signIn, ...client, isSandbox: true },
+    { issuer: sandbox.services.signIn, ...client, isSandbox },
     'http://127.0.0.1:4310',
   )
   const searchConsole = connectSearchConsole({
@@ -78,7 +84,7 @@ export async function makeImportWorld({
         tokens.push('service account')
         return getAccessToken(
           { database: jobs.database, seals: looseSeals, searchConsole, signal: options.signal },
-          { userId, service: 'search-console', isSandbox: true },
+          { userId, service: 'search-console', isSandbox },
           options,
         )
       },
@@ -97,14 +103,14 @@ export async function makeImportWorld({
 
   await look(`insert into workspace_members (workspace_id, user_id) values (${own.workspaceId}, ${userId})`)
   await look(`insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property, gsc_url_include, is_sandbox, read_by)
-    values (${own.workspaceId}, ${own.contentplanId}, 'gsc', ${userId}, '${PROPERTY}', '${of === 'some pages' ? SOME_PAGES : ''}', true, '${readBy}')`)
+    values (${own.workspaceId}, ${own.contentplanId}, 'gsc', ${userId}, '${PROPERTY}', '${of === 'some pages' ? SOME_PAGES : ''}', ${isSandbox}, '${readBy}')`)
   await look(
     `update contentplans set domain = 'trailhouse.example', keyword_limit = 100000 where id = ${own.contentplanId}`,
   )
   const consent = async (email = ADA) => {
     const { url, secrets } = await google.begin('search-console')
     const back = await allowAccess(url.href, { email })
-    const owner = { userId, service: 'search-console', isSandbox: true } as const
+    const owner = { userId, service: 'search-console', isSandbox } as const
     await saveGrant(
       { database: jobs.database, seals: looseSeals },
       owner,
