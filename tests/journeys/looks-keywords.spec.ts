@@ -8,7 +8,7 @@ import { openPlanKeywords, research, row, table } from './keywords/keywords-page
 import { planPath } from './shell/shell-page.ts'
 
 const FILE =
-  'Keyword,Intent,Volume,Keyword Difficulty,CPC (USD),Competitive Density\ntrail shoes,C,90,45,0.8,0.2\n?!,,,,,\n'
+  'Keyword,Intent,Volume,Keyword Difficulty,CPC (USD),Competitive Density\ntrail shoes,C,,45,0.8,0.2\n?!,,,,,\n'
 
 const SCREENS = [
   looksOf('the keywords', {

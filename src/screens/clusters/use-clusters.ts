@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { articlesApi, type Article } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
-import { fieldProblemOf } from '#platform/web/api/api-error.ts'
+import { fieldProblemOf } from '#platform/web/api/error-details.ts'
 import { listStateOf } from '#ui/table/list-state.ts'
 import { writeFilter, type ClustersView } from './clusters-view.ts'
 

@@ -61,9 +61,9 @@ test('the palette opens by button and key, selects by arrow keys, and leads to s
   await expect(page.getByRole('button', { name: 'Content plan: Plan 2' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('director')
+  await page.keyboard.type('drift')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/director$/)
+  await expect(page).toHaveURL(/\/drift$/)
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('theme dark')

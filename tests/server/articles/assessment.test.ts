@@ -8,10 +8,12 @@ import { scheduleAssessment } from '#features/articles/server/assessing/schedule
 // Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
-const words = [...new Set(listIntents(14).flatMap(({ keywords }) => keywords.slice(0, 4)))]
+const listWords = (intents: number, each: number) => [
+  ...new Set(listIntents(intents).flatMap(({ keywords }) => keywords.slice(0, each))),
+]
 
 /** Clusters of the sandbox's shop, and a worker that assesses them without waiting. */
-async function makeAssessedWorld() {
+async function makeAssessedWorld(words = listWords(14, 4)) {
   const world = await makeGroupingWorld()
   await world.add(words)
   await world.startWorker({ pipelines: [groupKeywords, assessPlan], services: world.services })
@@ -44,7 +46,7 @@ async function makeAssessedWorld() {
 }
 
 test('clusters of a hub have a relevance and its parts, others only a presence; after a clustering no keyword has drifted', async () => {
-  const { look, assess, readDrifts } = await makeAssessedWorld()
+  const { look, assess, readDrifts } = await makeAssessedWorld(listWords(60, 2))
   const count = (await look('select from articles')).length
   expect(
     await look(

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { codeOf, messageOf, troubleOf } from '#platform/web/api/api-error.ts'
+import { codeOf, messageOf } from '#platform/web/api/api-error.ts'
+import { troubleOf } from '#platform/web/api/error-details.ts'
 import { findConnectState, type ConnectState } from '../rules.ts'
 import { connectionsApi } from './api.ts'
 

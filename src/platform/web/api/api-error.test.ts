@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { Invalid, Temporary } from '#platform/errors.ts'
-import {
-  ApiError,
-  codeOf,
-  describeFailure,
-  fieldProblemOf,
-  messageOf,
-  statusOf,
-  troubleOf,
-} from './api-error.ts'
+import { ApiError, codeOf, describeFailure, messageOf, statusOf } from './api-error.ts'
+import { fieldProblemOf, troubleOf } from './error-details.ts'
 
 const ACTION = 'The plan could not be made.'
 

@@ -25,11 +25,6 @@ export function codeOf(error: unknown): string | null {
   return error instanceof ApiError ? error.code : null
 }
 
-/** The trouble code that some errors have in their details, or null when there is none. */
-export function troubleOf(error: unknown): string | null {
-  return error instanceof ApiError ? readText(readProperty(error.body, 'details'), 'trouble') : null
-}
-
 /** What the user reads about a failed action. */
 export interface Failure {
   text: string
@@ -44,21 +39,15 @@ export interface Failure {
  */
 export function describeFailure(error: unknown, actionText: string): Failure {
   const words = wordsOf(error)
-  if (words === null) return { text: actionText, detail: null }
-  return isRefusal(error) ? { text: words, detail: null } : { text: actionText, detail: words }
+  return words !== null && isRefusal(error)
+    ? { text: words, detail: null }
+    : { text: actionText, detail: words }
 }
 
 /** The same in one line. */
 export function messageOf(error: unknown, actionText: string): string {
   const { text, detail } = describeFailure(error, actionText)
   return [text, detail].filter(Boolean).join(' ')
-}
-
-/** Why a field of the request was refused, such as `q`; null when the call failed for another reason. */
-export function fieldProblemOf(error: unknown, isField: (name: string) => boolean): string | null {
-  const details: unknown = error instanceof ApiError ? readProperty(error.body, 'details') : null
-  const found = [details].flat().find((detail: unknown) => isField(readText(detail, 'path') ?? ''))
-  return readText(found, 'message')
 }
 
 /** Whether the answer is about what was asked for, in words of ours. */
@@ -78,11 +67,11 @@ function describeStatus(status: number): string {
     : `The server refused this (${status}).`
 }
 
-function readText(value: unknown, name: string): string | null {
+export function readText(value: unknown, name: string): string | null {
   const text = readProperty(value, name)
   return typeof text === 'string' && text.trim() !== '' ? text : null
 }
 
-function readProperty(value: unknown, name: string): unknown {
+export function readProperty(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { fieldProblemOf } from '#platform/web/api/api-error.ts'
+import { fieldProblemOf } from '#platform/web/api/error-details.ts'
 import { keywordsApi, type Keyword } from '../api.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { listStateOf } from '#ui/table/list-state.ts'

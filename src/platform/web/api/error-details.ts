@@ -1,0 +1,13 @@
+import { ApiError, readProperty, readText } from './api-error.ts'
+
+/** Why a field of the request was refused, such as `q`; null when the call failed for another reason. */
+export function fieldProblemOf(error: unknown, isField: (name: string) => boolean): string | null {
+  const details: unknown = error instanceof ApiError ? readProperty(error.body, 'details') : null
+  const found = [details].flat().find((detail: unknown) => isField(readText(detail, 'path') ?? ''))
+  return readText(found, 'message')
+}
+
+/** The trouble code that some errors have in their details, or null when there is none. */
+export function troubleOf(error: unknown): string | null {
+  return error instanceof ApiError ? readText(readProperty(error.body, 'details'), 'trouble') : null
+}
