@@ -14,7 +14,8 @@ export function useModal(onClose: () => void) {
     shouldBlockFn: ({ action }) => {
       const isOnTop = [...document.querySelectorAll('dialog:modal')].at(-1) === dialog.current
       if (action !== 'BACK' || !isOnTop || history.location.state.isDialogStep === true) return false
-      close()
+      // The browser has gone back already, and now goes forward again: a change of the address has to wait for that.
+      window.addEventListener('popstate', () => close(), { once: true })
       return true
     },
     enableBeforeUnload: false,

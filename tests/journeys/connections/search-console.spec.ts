@@ -6,7 +6,7 @@ import { makeGoogleAccount } from '#tests/support/browser/journey-sandbox.ts'
 import { connectAs, openScreen } from '#tests/journeys/onboarding/onboarding-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
-const part = (page: Page, name: string) => page.getByRole('region', { name })
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('a plan is connected in its settings, its data appears, and lost access is reported with the way back', async ({
   page,

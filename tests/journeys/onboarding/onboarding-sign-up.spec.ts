@@ -127,7 +127,12 @@ test('a new user signs up, connects a real Search Console and reaches the keywor
   await expect(page.getByText('Thanks for setting up your domain.')).toBeVisible()
 
   await order('/clock', { advanceMs: 7 * DAY_MS })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  // The first step back closes the dialog.
   await page.goBack()
+  await expect(page).toHaveURL(/keywords\?showSetupMessage=true$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/onboarding\/wordpress/)
   await page.goBack()
   await expect(page).toHaveURL(/\/onboarding\/gsc$/)
   await page.reload()
