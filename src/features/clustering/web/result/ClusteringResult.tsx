@@ -18,7 +18,7 @@ interface ClusteringResultProps {
   clustering: Clustering
 }
 
-/** What the last clustering has done, until the user closes it; renders nothing otherwise. */
+/** What the last clustering has done. It is shown until the user closes it. */
 export function ClusteringResult({ place, clustering }: ClusteringResultProps) {
   const result = useResult(place.contentplanId, clustering)
   const isDismissed = useIsDismissed(result?.runId ?? 0)

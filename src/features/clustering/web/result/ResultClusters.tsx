@@ -13,7 +13,7 @@ interface ResultClustersProps {
   total: number
 }
 
-/** The first clusters of a kind; renders nothing where there is none. */
+/** The first clusters of a kind, such as new ones. The part is left out if the list is empty. */
 export function ResultClusters({ place, kind, clusters, total }: ResultClustersProps) {
   const id = useId()
   if (clusters.length === 0) return null

@@ -4,7 +4,7 @@ import type { GroupingResult } from '../api.ts'
 import classes from './ClusteringResult.module.css'
 import { describeAlone, describeWithoutResults, describeWithoutRoom } from './describe-left.ts'
 
-/** What the clustering left alone or inactive, and why; renders nothing where it left nothing. */
+/** Keywords that the clustering left alone or inactive, and why. The part is left out if there are no such keywords. */
 export function ResultNotes({ place, result }: { place: PlanPlace; result: GroupingResult }) {
   const [alone, withoutResults, withoutRoom] = [
     describeAlone(result),
