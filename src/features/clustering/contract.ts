@@ -72,7 +72,15 @@ export const groupingDetails = z.object({
 })
 export type GroupingDetails = z.infer<typeof groupingDetails>
 
-const resultCluster = z.object({ articleId: z.number(), title: z.string(), count, volume: count.nullable() })
+const resultCluster = z.object({
+  articleId: z.number(),
+  title: z.string(),
+  count,
+  /** The sum of the known search volumes; null when none is known. */
+  estimated_search_volume: count.nullable(),
+  known_volume_count: count,
+  keyword_count: count,
+})
 
 /** The result of a run, with its clusters as they are called now. Clusters that are gone since are left out. */
 export const groupingResult = groupingDetails.extend({

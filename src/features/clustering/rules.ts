@@ -23,7 +23,6 @@ interface Result {
   changeId: number | null
   keywordCount: number
   clusterCount: number
-  newCount: number
 }
 
 const COUNTS = new Intl.NumberFormat('en-US')
@@ -35,14 +34,10 @@ export function describeResult({ keywordCount, clusterCount }: Result): string {
   return `${keywords} in ${COUNTS.format(clusterCount)} ${clusterCount === 1 ? 'cluster' : 'clusters'}`
 }
 
-/** The screen that shows what a run has done: its new clusters, or all where it only added to clusters. */
-export function linkToResult({
-  changeId,
-  keywordCount,
-  newCount,
-}: Result): { label: string; path: string } | null {
+/** The list of the clusters that a run has created or added to. */
+export function linkToResult({ changeId, keywordCount }: Result): { label: string; path: string } | null {
   if (changeId === null || keywordCount === 0) return null
-  return { label: 'See the clusters', path: newCount === 0 ? 'plan' : `plan?change=${changeId}` }
+  return { label: 'See the clusters', path: `plan?change=${changeId}` }
 }
 
 /** How well a page of the site ranks for a cluster. */

@@ -48,10 +48,10 @@ export function ClusterFilters({
             size="xs"
             variant="default"
             rightSection={<IconX size={14} stroke={1.75} aria-hidden="true" />}
-            aria-label="New clusters of one clustering: show the others, too"
+            aria-label="Clusters of one clustering: show the others, too"
             onClick={() => onChange({ change: null })}
           >
-            New clusters of one clustering
+            Clusters of one clustering
           </Button>
         )
       }

@@ -12,7 +12,7 @@ interface ClusteringStateProps {
   place: PlanPlace
   clustering: ReturnType<typeof useClustering>
   waiting: WaitingProposal
-  /** Whether the list shows the new clusters of one clustering, so that its result needs no mention. */
+  /** Whether the list shows the clusters of one clustering, so that its result needs no mention. */
   isOfChange: boolean
 }
 

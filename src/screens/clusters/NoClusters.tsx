@@ -42,7 +42,7 @@ export function NoClusters({ place, view, counts, isRunning, onChange }: NoClust
     return (
       <EmptyState
         icon={<IconAffiliate size={24} stroke={1.5} />}
-        sentence="None of the new clusters of that clustering is left."
+        sentence="None of the clusters of that clustering is left."
         action={
           <Button variant="default" onClick={() => onChange({ change: null })}>
             Show all clusters

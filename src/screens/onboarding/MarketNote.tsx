@@ -19,7 +19,7 @@ export function MarketNote({ workspaceId, plan, plans }: MarketNoteProps) {
   const same = findSamePlan(plans, plan)
   return (
     <div className={classes.note} aria-live="polite">
-      {market !== null && <p>All search results of this plan will be those of {market}.</p>}
+      {market !== null && <p>This plan will use search results for {market}.</p>}
       {same !== null && (
         <p className={classes.warning}>
           You already have this plan:{' '}

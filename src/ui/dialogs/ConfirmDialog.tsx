@@ -13,11 +13,13 @@ interface ConfirmDialogProps {
   isBusy?: boolean
   onConfirm: () => void
   onCancel: () => void
+  /** What else is decided, such as a checkbox, below the text. */
+  children?: ReactNode
 }
 
 /** Asks for confirmation of an action that cannot be undone. Enter confirms, Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirm, isDanger = false, isBusy = false, onConfirm, onCancel } = props
+  const { title, text, confirm, isDanger = false, isBusy = false, onConfirm, onCancel, children } = props
   return (
     <Dialog title={title} role="alertdialog" isBusy={isBusy} onClose={onCancel}>
       <form
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         }}
       >
         <p className={classes.text}>{text}</p>
+        {children && <div className={classes.more}>{children}</div>}
         <div className={classes.buttons}>
           <Button variant="default" disabled={isBusy} onClick={onCancel}>
             Cancel

@@ -35,9 +35,7 @@ test('a new user creates the first plan by keyboard and reaches the second step'
   await page.keyboard.type('österreich')
   await page.keyboard.press('Tab')
   await expect(language).toHaveValue('English')
-  await expect(
-    page.getByText('All search results of this plan will be those of Austria, in English.'),
-  ).toBeVisible()
+  await expect(page.getByText('This plan will use search results for Austria, in English.')).toBeVisible()
   await expect(page).toHaveURL(/contentplan\/add$/)
   const posted = (end: string) =>
     page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(end))

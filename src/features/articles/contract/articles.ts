@@ -155,7 +155,7 @@ export const articleFilter = z.object({
   /** Clusters that have a page of the site (existing), or clusters that have none (new). */
   filter_existing: queryFlag().optional(),
   filter_new: queryFlag().optional(),
-  /** The id of a change: keeps the clusters that it created. */
+  /** The id of a change: keeps the clusters that keywords joined by it. */
   filter_change: metric,
   filter_min_keyword_count: metric,
   filter_max_keyword_count: metric,

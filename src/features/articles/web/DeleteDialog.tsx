@@ -23,8 +23,8 @@ export function DeleteDialog({ clusters, isBusy, onDelete, onCancel }: DeleteDia
   const free = clusters.filter(({ is_locked: isLocked }) => !isLocked)
   const lockedCount = clusters.length - free.length
   const keywordCount = free.reduce((sum, cluster) => sum + cluster.keyword_count, 0)
-  const keywords =
-    keywordCount === 1 ? 'its keyword' : `their ${formatNoun(keywordCount, 'keyword', 'keywords')}`
+  const owner = free.length === 1 ? 'its' : 'their'
+  const keywords = `${owner} ${keywordCount === 1 ? 'keyword' : formatNoun(keywordCount, 'keyword', 'keywords')}`
   return (
     <Dialog
       title={

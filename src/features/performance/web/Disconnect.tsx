@@ -45,21 +45,17 @@ export function Disconnect({ contentplanId, property }: { contentplanId: number;
       {isAsking && (
         <ConfirmDialog
           title={`Disconnect ${property.replace(/^sc-domain:/, '')}?`}
-          text={
-            <>
-              This plan is not updated any more, and a running import stops. Its keywords and pages stay. You
-              can connect again at any time; Google gives the last 16 months only.
-              <CheckLine isChecked={isDeleting} onChange={setIsDeleting}>
-                Delete the imported search data, too: all days, also those from files
-              </CheckLine>
-            </>
-          }
+          text="This plan is not updated any more, and a running import stops. Its keywords and pages stay. You can connect again at any time; Google gives the last 16 months only."
           confirm={isDeleting ? 'Disconnect and delete' : 'Disconnect'}
           isDanger={isDeleting}
           isBusy={ending.isPending}
           onConfirm={() => ending.mutate()}
           onCancel={() => setIsAsking(false)}
-        />
+        >
+          <CheckLine isChecked={isDeleting} onChange={setIsDeleting}>
+            Delete the imported search data, too: all days, also those from files
+          </CheckLine>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -27,7 +27,10 @@ export const matchRate = sql`
   case when a.page_id is not null then 100 * m.target_impressions_last / nullif(m.impressions_last, 0) end
 `
 
-/** The sum of the known search volumes; null when the cluster has keywords and none of their volumes is known. */
+/**
+ * The sum of the known search volumes of a cluster `a` with metrics `m`; null when it has keywords and none of their
+ * volumes is known.
+ */
 export const knownVolume = sql`
   case when m.known_volume_count > 0 or a.keyword_count = 0 then a.estimated_search_volume end
 `

@@ -99,7 +99,7 @@ function conditions(plan: Plan, filter: Filter): RawBuilder<unknown> {
       ? []
       : [hasKeyword(plan, matches(sql`m.keyword`, { field: 'filter_keyword', pattern: keyword }))]),
     ...(keywordWords.length === 0 ? [] : [hasKeyword(plan, hasWords(sql`m.folded`, keywordWords))]),
-    ...(filter.filter_change === undefined ? [] : [isCreatedBy(plan, filter.filter_change)]),
+    ...(filter.filter_change === undefined ? [] : [hasJoined(plan, filter.filter_change)]),
     ...between(sql`a.keyword_count`, filter.filter_min_keyword_count, filter.filter_max_keyword_count),
     ...between(
       knownVolume,
@@ -121,13 +121,13 @@ function between(
   ]
 }
 
-/** A change and the clusters that it created have the time of one transaction. */
-function isCreatedBy(plan: Plan, changeId: number): RawBuilder<unknown> {
+/** Clusters that keywords joined by a change, new ones included. */
+function hasJoined(plan: Plan, changeId: number): RawBuilder<unknown> {
   return sql`
-    and a.created_at = (
-      select created_at from plan_changes
+    and a.id = any (array(
+      select distinct unnest(places_after) from plan_changes
       where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${changeId}
-    )
+    ))
   `
 }
 

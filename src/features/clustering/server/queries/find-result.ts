@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownVolume } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { findRow, listRows } from '#platform/server/database/rows.ts'
@@ -63,7 +64,9 @@ const clusterRow = z.object({
   articleId: z.number(),
   title: z.string(),
   count: z.number(),
-  volume: z.number().nullable(),
+  estimated_search_volume: z.number().nullable(),
+  known_volume_count: z.number(),
+  keyword_count: z.number(),
   isNew: z.boolean(),
 })
 
@@ -73,15 +76,19 @@ async function listClusters(
   { plan, changeId, articleIds }: { plan: Plan; changeId: number | null; articleIds: readonly number[] },
 ): Promise<z.infer<typeof clusterRow>[]> {
   return listRows(database, clusterRow)`
-    (select id as "articleId", title, keyword_count as count, estimated_search_volume as volume, true as "isNew"
-    from articles
-    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and created_at = (
-      select created_at from plan_changes
-      where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${changeId}
+    with clusters as (
+      select a.id as "articleId", a.title, a.keyword_count as count, a.keyword_count,
+        ${knownVolume} as estimated_search_volume, coalesce(m.known_volume_count, 0) as known_volume_count,
+        coalesce(a.created_at = (
+          select created_at from plan_changes
+          where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${changeId}
+        ), false) as "isNew"
+      from articles a left join article_metrics m on m.article_id = a.id
+      where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id}
     )
-    order by estimated_search_volume desc nulls last, id limit ${CLUSTERS_NAMED})
+    (select * from clusters where "isNew"
+    order by estimated_search_volume desc nulls last, "articleId" limit ${CLUSTERS_NAMED})
     union all
-    (select id, title, keyword_count, estimated_search_volume, false from articles
-    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${[...articleIds]}::integer[]))
+    select * from clusters where "articleId" = any (${[...articleIds]}::integer[])
   `
 }

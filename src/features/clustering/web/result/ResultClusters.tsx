@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { describeVolume, volumeOf } from '#features/articles/web/index.ts'
 import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
+import { NotedCell } from '#ui/cells/NotedCell.tsx'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import type { GroupingResult } from '../api.ts'
@@ -34,7 +36,7 @@ export function ResultClusters({ place, kind, clusters, total }: ResultClustersP
           </tr>
         </thead>
         <tbody>
-          {clusters.map(({ articleId, title, count, volume }) => (
+          {clusters.map(({ articleId, title, count, ...cluster }) => (
             <tr key={articleId}>
               <th scope="row" dir="auto">
                 <AppLink href={articlePath(place, articleId)} title={title}>
@@ -42,7 +44,9 @@ export function ResultClusters({ place, kind, clusters, total }: ResultClustersP
                 </AppLink>
               </th>
               <td>{kind === 'new' ? formatNoun(count, 'keyword', 'keywords') : `+${formatCount(count)}`}</td>
-              <td title="Searches a month">{volume === null ? '–' : formatCount(volume)}</td>
+              <td title="Searches a month">
+                <NotedCell {...describeVolume(volumeOf(cluster))} />
+              </td>
             </tr>
           ))}
         </tbody>
