@@ -15,7 +15,7 @@ const commands: Record<string, Command> = {
     run: async (args) => (await import('#app/cli/start.ts')).runStartCommand(args, launchSandbox),
   },
   migrate: {
-    does: 'brings the database to the state that this program needs',
+    does: 'updates the database to what this version of Keyloom needs',
     run: async (args) => (await import('#app/cli/migrate.ts')).runMigrateCommand(args),
   },
   backup: {
@@ -23,7 +23,7 @@ const commands: Record<string, Command> = {
     run: async (args) => (await import('#app/cli/backup.ts')).runBackupCommand(args),
   },
   'verify-backup': {
-    does: 'reads a backup fully and says what is in it',
+    does: 'reads a whole backup and says what is in it',
     run: async (args) => (await import('#app/cli/verify-backup.ts')).runVerifyBackupCommand(args),
   },
   restore: {
@@ -31,27 +31,27 @@ const commands: Record<string, Command> = {
     run: async (args) => (await import('#app/cli/restore.ts')).runRestoreCommand(args),
   },
   'rotate-secrets': {
-    does: 'seals everything that is kept secret with a new key, also while Keyloom runs',
+    does: 'encrypts all stored secrets again with a new key, also while Keyloom runs',
     run: async (args) => (await import('#app/cli/rotate-secrets.ts')).runRotateSecretsCommand(args),
   },
   'rotate-signing-key': {
-    does: 'signs new sessions with a new key; with --now ends all that there are',
+    does: 'signs new sessions with a new key; with --now all open sessions end',
     run: async (args) => (await import('#app/cli/rotate-signing-key.ts')).runRotateSigningKeyCommand(args),
   },
   unlock: {
-    does: 'lets an account in again that wrong passwords have slowed down',
+    does: 'lets an account sign in again after too many wrong passwords',
     run: async (args) => (await import('#app/cli/unlock.ts')).runUnlockCommand(args),
   },
   'grant-property': {
-    does: 'says which properties of the Google service account a workspace may read',
+    does: 'chooses which properties of the Google service account a workspace may read',
     run: async (args) => (await import('#app/cli/grant-property.ts')).runGrantPropertyCommand(args),
   },
   doctor: {
-    does: 'looks whether everything is as it should be, and says what to do',
+    does: 'checks the installation and says what to fix',
     run: async (args) => (await import('#app/cli/doctor.ts')).runDoctorCommand(args),
   },
   sandbox: {
-    does: 'runs made-up outside services for tests and for looking around',
+    does: 'runs made-up outside services, for tests and for trying Keyloom out',
     run: async (args) => (await import('../sandbox/sandbox-command.ts')).runSandboxCommand(args),
   },
   cluster: {

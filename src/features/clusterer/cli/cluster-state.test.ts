@@ -120,8 +120,8 @@ describe('continuing from a state file', () => {
 
 /** Contents of damaged state files, and the errors about them. */
 const damages: [string, string][] = [
-  ['', 'is damaged: it is no complete JSON.'],
-  ['{"name":"my project"}', 'is no state of keyloom cluster; name another file with --state.'],
+  ['', 'is damaged: it is not complete JSON.'],
+  ['{"name":"my project"}', 'is not a state file of keyloom cluster; name another file with --state.'],
   [
     '{"format":"keyloom clusters","version":1,"minimumOverlap":3,"clusters":[{"id":4,"title":"a","keywords":[["a",1,""],["A ",1,""]]}]}',
     '"A " of cluster 4 is in it twice',
@@ -134,9 +134,9 @@ const refusals: [string[], string][] = [
     sentence,
   ]),
   [['k.jsonl', '--recluster'], '--recluster needs --state'],
-  [['k.jsonl', '--state', '-'], '--state is read and written, so it needs a file; - is none.'],
-  [['k.jsonl', '--state', 'p.json', '--dendrogram', 't.json'], '--dendrogram draws a run without --state'],
-  [['--state', 'p.json'], 'Which keyword file? p.json is not there yet'],
+  [['k.jsonl', '--state', '-'], '--state is read and written, so it must name a file, not -.'],
+  [['k.jsonl', '--state', 'p.json', '--dendrogram', 't.json'], '--dendrogram works only without --state'],
+  [['--state', 'p.json'], 'The keyword file is missing, and p.json does not exist yet'],
   [['k.jsonl', '--state', 'k.jsonl'], 'k.jsonl is the file that is read; write to another.'],
   [['k.jsonl', '--state', 'clusters.csv'], 'clusters.csv cannot take both results.'],
   [['k.jsonl', '--state', '.'], '. is a folder; name a file in it.'],

@@ -160,7 +160,7 @@ describe('clustering a file', () => {
 })
 
 const refusals: [string[], string][] = [
-  [[], 'Which keyword file? Usage: keyloom cluster <file>'],
+  [[], 'The keyword file is missing. Usage: keyloom cluster <file>'],
   [['missing.csv'], 'missing.csv does not exist.'],
   [['.'], '. is a folder.'],
   [['k.csv'], 'k.csv has no search results: clustering needs the URLs that rank for each keyword'],
@@ -169,9 +169,9 @@ const refusals: [string[], string][] = [
   [['empty.csv'], 'empty.csv'],
   [['bad.jsonl'], 'bad.jsonl line 2: expected {"keyword"'],
   [['number.csv'], 'number.csv line 2: "abc" is not a number of searches.'],
-  [['k.csv', '--min-overlap', '0'], '--min-overlap is a whole number from 1 to 10, not "0".'],
-  [['k.csv', '--min-overlap', '2.5'], '--min-overlap is a whole number from 1 to 10, not "2.5".'],
-  [['k.csv', '--min-overlap', ''], '--min-overlap is a whole number from 1 to 10, not "".'],
+  [['k.csv', '--min-overlap', '0'], '--min-overlap must be a whole number from 1 to 10, not "0".'],
+  [['k.csv', '--min-overlap', '2.5'], '--min-overlap must be a whole number from 1 to 10, not "2.5".'],
+  [['k.csv', '--min-overlap', ''], '--min-overlap must be a whole number from 1 to 10, not "".'],
   [['k.csv', '--colour'], "Unknown option '--colour'."],
   [['k.csv', 'more.csv'], 'One keyword file at a time: more.csv is too many.'],
   [['-', '--serp', '-'], 'Standard input can be only one of the two files.'],

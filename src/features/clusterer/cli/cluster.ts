@@ -58,7 +58,9 @@ async function runWithState(options: StateRun, progress: ProgressLine): Promise<
   await checkTargets([out, name], listInputs(options))
   const { before, size } = await readState(name)
   if (before === null && options.keywords === null)
-    throw new Invalid(`Which keyword file? ${name} is not there yet, so there is nothing to go on from.`)
+    throw new Invalid(
+      `The keyword file is missing, and ${name} does not exist yet, so there is nothing to continue from.`,
+    )
   const keywords = options.keywords === null ? null : await openFile(options.keywords)
   const serps = options.serp === null ? null : await openFile(options.serp)
   tuneCompiler([size, keywords === null ? 0 : keywords.size, serps === null ? 0 : serps.size])

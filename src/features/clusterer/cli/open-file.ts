@@ -34,9 +34,9 @@ async function* readChunks(path: string, file: number): AsyncGenerator<Uint8Arra
 
 const REASONS: Record<string, string> = {
   ENOENT: 'does not exist',
-  EACCES: 'may not be read by you',
+  EACCES: 'cannot be read: you have no permission',
   EISDIR: 'is a folder',
-  ENOTDIR: 'lies below something that is no folder',
+  ENOTDIR: 'is below something that is not a folder',
 }
 
 function attempt<Result>(path: string, act: () => Result): Result {

@@ -8,20 +8,23 @@ function state(clusters: string, rest = '"version":1,"minimumOverlap":3,"nextId"
 }
 
 test.each([
-  ['', 'plan.json is damaged: it is no complete JSON.'],
-  [state('{"id":1').slice(0, -2), 'plan.json is damaged: it is no complete JSON.'],
-  ['{"name":"my project"}', 'plan.json is no state of keyloom cluster; name another file with --state.'],
-  ['[]', 'plan.json is no state of keyloom cluster'],
+  ['', 'plan.json is damaged: it is not complete JSON.'],
+  [state('{"id":1').slice(0, -2), 'plan.json is damaged: it is not complete JSON.'],
+  [
+    '{"name":"my project"}',
+    'plan.json is not a state file of keyloom cluster; name another file with --state.',
+  ],
+  ['[]', 'plan.json is not a state file of keyloom cluster'],
   [state('', '"version":2'), 'plan.json was written by another version of Keyloom (2).'],
-  [state('', '"version":1,"minimumOverlap":11'), 'minimumOverlap is no whole number from 1 to 10'],
-  [state('7'), 'cluster 1 in the list is no object'],
+  [state('', '"version":1,"minimumOverlap":11'), 'minimumOverlap is not a whole number from 1 to 10'],
+  [state('7'), 'cluster 1 in the list is not an object'],
   [state(`{"id":0,"title":"a","keywords":${KEYWORDS}}`), 'the id of cluster 1 in the list'],
   [state('{"id":4,"title":"a","keywords":[]}'), 'cluster 4 has no list of keywords'],
-  [state(`{"id":4,"keywords":${KEYWORDS}}`), 'the title of cluster 4 is no text'],
+  [state(`{"id":4,"keywords":${KEYWORDS}}`), 'the title of cluster 4 is not a text'],
   [state(`{"id":4,"title":"a","locked":"yes","keywords":${KEYWORDS}}`), 'locked of cluster 4 is neither'],
-  [state('{"id":4,"title":"a","keywords":["a"]}'), 'a keyword of cluster 4 is no list'],
-  [state('{"id":4,"title":"a","keywords":[[" ",1,""]]}'), 'a keyword of cluster 4 is no text'],
-  [state('{"id":4,"title":"a","keywords":[["a",-1,""]]}'), 'the volume of "a" is no number from 0'],
+  [state('{"id":4,"title":"a","keywords":["a"]}'), 'a keyword of cluster 4 is not a list'],
+  [state('{"id":4,"title":"a","keywords":[[" ",1,""]]}'), 'a keyword of cluster 4 is not a text'],
+  [state('{"id":4,"title":"a","keywords":[["a",-1,""]]}'), 'the volume of "a" is not a number of at least 0'],
   [state('{"id":4,"title":"a","keywords":[["a",1,"AAAA"]]}'), 'the results of "a" are cut or changed'],
   [
     state(`{"id":4,"title":"a","keywords":${KEYWORDS}},{"id":4,"title":"b","keywords":[["b",1,""]]}`),

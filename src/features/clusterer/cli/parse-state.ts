@@ -34,16 +34,16 @@ const PAGE_BYTES = 8
 export function parseState(name: string, text: string): PlanState {
   const state = parseJson(name, text)
   if (!isRecord(state) || state['format'] !== STATE_FORMAT)
-    throw new Invalid(`${name} is no state of keyloom cluster; name another file with --state.`)
+    throw new Invalid(`${name} is not a state file of keyloom cluster; name another file with --state.`)
   const { version, minimumOverlap, nextId, clusters } = state
   if (version !== STATE_VERSION)
     throw new Invalid(`${name} was written by another version of Keyloom (${String(version)}).`)
   if (!isWhole(minimumOverlap, MINIMUM_SCORE.least) || minimumOverlap > MINIMUM_SCORE.most)
     throw damaged(
       name,
-      `minimumOverlap is no whole number from ${MINIMUM_SCORE.least} to ${MINIMUM_SCORE.most}`,
+      `minimumOverlap is not a whole number from ${MINIMUM_SCORE.least} to ${MINIMUM_SCORE.most}`,
     )
-  if (!Array.isArray(clusters)) throw damaged(name, 'clusters is no list')
+  if (!Array.isArray(clusters)) throw damaged(name, 'clusters is not a list')
   const read = clusters.map((cluster: unknown, at) => readCluster(name, cluster, at))
   const ids = new Set(read.map(({ id }) => id))
   if (ids.size < read.length) throw damaged(name, 'two clusters have the same id')
@@ -55,16 +55,16 @@ function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw damaged(name, 'it is no complete JSON')
+    throw damaged(name, 'it is not complete JSON')
   }
 }
 
 function readCluster(name: string, cluster: unknown, at: number): StoredCluster {
   const place = `cluster ${at + 1} in the list`
-  if (!isRecord(cluster)) throw damaged(name, `${place} is no object`)
+  if (!isRecord(cluster)) throw damaged(name, `${place} is not an object`)
   const { id, title, locked = false, keywords } = cluster
-  if (!isWhole(id, 1)) throw damaged(name, `the id of ${place} is no whole number from 1`)
-  if (typeof title !== 'string') throw damaged(name, `the title of cluster ${id} is no text`)
+  if (!isWhole(id, 1)) throw damaged(name, `the id of ${place} is not a whole number of at least 1`)
+  if (typeof title !== 'string') throw damaged(name, `the title of cluster ${id} is not a text`)
   if (typeof locked !== 'boolean') throw damaged(name, `locked of cluster ${id} is neither true nor false`)
   if (!Array.isArray(keywords) || keywords.length === 0)
     throw damaged(name, `cluster ${id} has no list of keywords`)
@@ -72,12 +72,12 @@ function readCluster(name: string, cluster: unknown, at: number): StoredCluster 
 }
 
 function readKeyword(name: string, stored: unknown, id: number): StoredKeyword {
-  if (!Array.isArray(stored)) throw damaged(name, `a keyword of cluster ${id} is no list`)
+  if (!Array.isArray(stored)) throw damaged(name, `a keyword of cluster ${id} is not a list`)
   const [keyword, volume, pages]: unknown[] = stored
   if (typeof keyword !== 'string' || keyword.trim() === '')
-    throw damaged(name, `a keyword of cluster ${id} is no text`)
+    throw damaged(name, `a keyword of cluster ${id} is not a text`)
   if (typeof volume !== 'number' || !(volume >= 0))
-    throw damaged(name, `the volume of "${keyword}" is no number from 0`)
+    throw damaged(name, `the volume of "${keyword}" is not a number of at least 0`)
   if (typeof pages !== 'string' || !PAGES.test(pages) || byteCount(pages) % PAGE_BYTES !== 0)
     throw damaged(name, `the results of "${keyword}" are cut or changed`)
   return { keyword, volume, pages }
@@ -99,7 +99,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** The error for a damaged state; also used for damage that only shows when the state is used. */
 export function damaged(name: string, why: string): Invalid {
-  return new Invalid(
-    `${name} is damaged: ${why}. It was left as it is; bring back a copy or name another file.`,
-  )
+  return new Invalid(`${name} is damaged: ${why}. It was not changed; restore a copy or name another file.`)
 }

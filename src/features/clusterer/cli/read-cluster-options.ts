@@ -31,13 +31,14 @@ export const CLUSTER_USAGE = `Usage: keyloom cluster <file> [--serp <file>] [--m
 
   <file>         keywords as CSV, TSV, TXT or JSONL; - reads standard input
   --serp         search results: keyword,position,url a line, or keyword,serp_urls
-  --min-overlap  shared URLs, of ten, that the keywords of a cluster have on average: 1 to 10
+  --min-overlap  minimum overlap, 1 to 10: how many of ten search results the keywords of a cluster share at least,
+                 on average
   --out          where the clusters go as CSV; - is standard output
   --dendrogram   where the tree of each cluster goes as JSON
-  --state        goes on from this file and keeps its clusters: new keywords join them or found others;
-                 the first run makes it
-  --recluster    with --state: clusters all keywords anew, with ids and titles kept where a cluster keeps
-                 most of its keywords; clusters with "locked": true are left alone
+  --state        continues from this file and keeps its clusters: new keywords join them or form new ones;
+                 the first run creates it
+  --recluster    with --state: clusters all keywords again; a cluster that keeps most of its keywords keeps
+                 its id and title, and clusters with "locked": true do not change
 `
 
 const OPTIONS = {
@@ -69,17 +70,18 @@ export function readClusterOptions(args: string[]): FileRun | StateRun | 'help' 
   }
   if (state !== undefined) {
     if (values.dendrogram !== undefined)
-      throw new Invalid('--dendrogram draws a run without --state: clusters that have grown have no tree.')
+      throw new Invalid('--dendrogram works only without --state: clusters that have grown have no tree.')
     const file = keywords === undefined ? null : locate(keywords, 'The keyword file')
     return { kind: 'state', ...common, keywords: file, state: locateState(state), isFullRun: recluster }
   }
-  if (keywords === undefined) throw new Invalid(`Which keyword file? ${CLUSTER_USAGE.split('\n')[0]}`)
+  if (keywords === undefined)
+    throw new Invalid(`The keyword file is missing. ${CLUSTER_USAGE.split('\n')[0]}`)
   const dendrogram = values.dendrogram === undefined ? null : locate(values.dendrogram, '--dendrogram')
   return { kind: 'file', ...common, keywords: locate(keywords, 'The keyword file'), dendrogram }
 }
 
 function locateState(path: string): string {
-  if (path === '-') throw new Invalid('--state is read and written, so it needs a file; - is none.')
+  if (path === '-') throw new Invalid('--state is read and written, so it must name a file, not -.')
   return locate(path, '--state')
 }
 
@@ -102,7 +104,7 @@ function readMinimumScore(text: string): number {
   )
     return value
   throw new Invalid(
-    `--min-overlap is a whole number from ${MINIMUM_SCORE.least} to ${MINIMUM_SCORE.most}, not "${text}".`,
+    `--min-overlap must be a whole number from ${MINIMUM_SCORE.least} to ${MINIMUM_SCORE.most}, not "${text}".`,
   )
 }
 
