@@ -187,8 +187,11 @@ test('clusters are copied, sorted, filtered by any of their keywords and opened'
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split('\n').sort()).toEqual(['topic0 word0', 'topic0 word1', 'topic0 word2'])
 
-  await page.getByRole('button', { name: 'Volume' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Volume' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('button', { name: 'Search volume' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Search volume' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
   await expect(mainKeywords(page).first()).toHaveText(/^topic11 /)
   await page.getByRole('button', { name: 'Main keyword' }).click()
   await expect(mainKeywords(page).nth(1)).toHaveText(/^topic1 /)

@@ -72,11 +72,11 @@ function VolumeAndOverlap({ volume, overlap }: { volume: number; overlap: number
     <>
       <td data-number>
         {formatCount(volume)}
-        {overlap !== null && <small className={classes.below}>overlap {formatScore(overlap)}</small>}
+        {overlap !== null && <small className={classes.below}>SERP overlap {formatScore(overlap)}</small>}
       </td>
       <td data-number className={classes.overlap}>
         {overlap === null ? (
-          <span title="A single keyword has nothing to overlap with">—</span>
+          <span title="A cluster of one keyword has no SERP overlap">—</span>
         ) : (
           formatScore(overlap)
         )}

@@ -17,8 +17,8 @@ const COLUMNS = [
   { key: 'cluster', header: '#', className: classes.number },
   { key: 'mainKeyword', header: 'Main keyword' },
   { key: 'keywords', header: 'Keywords', isNumber: true, className: classes.figure },
-  { key: 'volume', header: 'Volume', isNumber: true, className: classes.figure },
-  { key: 'overlap', header: 'Overlap', isNumber: true, className: classes.overlap },
+  { key: 'volume', header: 'Search volume', isNumber: true, className: classes.volume },
+  { key: 'overlap', header: 'SERP overlap', isNumber: true, className: classes.overlap },
 ] as const
 
 const TOOLBAR_HEIGHT = 60

@@ -39,7 +39,8 @@ export function ArticleSimilar({ workspaceId, contentplanId, articleId }: Articl
       <section className={classes.section} aria-labelledby={titleId}>
         <h2 id={titleId}>Similar clusters</h2>
         <p className={classes.note}>
-          The clusters that share most results with this one. The overlap leads to why the two are not one.
+          The clusters that share most results with this one. The SERP overlap leads to why the two are not
+          one.
         </p>
         <DataTable
           label="Similar clusters"
