@@ -134,7 +134,7 @@ export class DiskFull extends Temporary {
   override readonly code = 'disk_full'
 
   constructor(
-    message = 'The disk of this installation is full, so nothing new can be saved. What is stored is safe, and can be read, exported and deleted. Whoever runs this installation has to make room.',
+    message = 'The disk of this installation is full, so nothing new can be saved. What is stored is safe, and can be read, exported and deleted. The administrator of this installation has to make room.',
     options?: ErrorOptions,
   ) {
     super(message, options)

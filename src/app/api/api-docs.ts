@@ -30,7 +30,7 @@ const operation = z.object({
 })
 const CALLERS: Record<Access, string> = {
   public: 'Anybody may call.',
-  'sharing-key': 'For members, and for whoever has the sharing key.',
+  'sharing-key': 'For members, and for everybody who has the sharing key.',
   member: 'For members.',
   session: 'For members who are signed in, and never for API tokens.',
 }

@@ -18,7 +18,7 @@ function checkSignIn({ host, oidc, owner }: Config): Finding {
   const about = 'signing in'
   const ways = [oidc === null ? [] : ['a provider'], owner === null ? [] : ['the owner']].flat()
   if (ways.length > 0) return ok(about, `is set up for ${ways.join(' and ')}.`)
-  if (isLoopback(host)) return ok(about, 'is not set up: whoever uses this machine opens the demo.')
+  if (isLoopback(host)) return ok(about, 'is not set up: everybody who uses this machine can open the demo.')
   return warn(
     about,
     `is not set up, and HOST is ${host}: everybody who reaches it opens the demo. Set OWNER_EMAIL and OWNER_PASSWORD, or OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.`,

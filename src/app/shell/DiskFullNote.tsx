@@ -20,8 +20,8 @@ export function DiskFullNote() {
       icon={<IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />}
       title="The disk of this installation is full."
     >
-      You can read, export and delete. Nothing new is saved, and work in the background waits, until whoever
-      runs this installation has made room.
+      You can read, export and delete. Nothing new is saved, and work in the background waits, until the
+      administrator of this installation has made room.
     </ShellNote>
   )
 }

@@ -45,7 +45,7 @@ export const accounts = {
     ...about,
     method: 'GET',
     path: '/installation',
-    summary: 'What whoever runs this installation has to say to its users.',
+    summary: 'What the administrator of this installation has to say to its users.',
   }).output(
     z.object({
       /** An e-mail address or the address of a page; null when none is configured. */

@@ -54,7 +54,7 @@ const MB = 1_000_000
 /** The sentence for users when a workspace has no room for more of one kind. */
 export function describeUsageLimit(kind: UsageKind, most: number): string {
   const { words, variable, instead } = USAGE[kind]
-  return `This workspace has room for ${words(most)}, and that is used up. ${instead} whoever runs this installation for more (${variable}).`
+  return `This workspace has room for ${words(most)}, and that is used up. ${instead} the administrator of this installation for more (${variable}).`
 }
 
 function write(amount: number): string {

@@ -80,7 +80,7 @@ async function askForToken(
   if (reason !== null)
     throw new AdapterError(
       'invalid',
-      `Google does not accept the key of ${account.email}; whoever runs this installation has to look at GOOGLE_SERVICE_ACCOUNT.`,
+      `Google does not accept the key of ${account.email}; the administrator of this installation has to check GOOGLE_SERVICE_ACCOUNT.`,
       { reason },
     )
   expectSuccess(SERVICE, response)

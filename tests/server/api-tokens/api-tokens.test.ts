@@ -66,7 +66,7 @@ describe('an API token', () => {
     expect((await revoke(id)).status).toBe(200)
     expect(await callBy(token, 'GET', '/workspace')).toMatchObject({
       status: 401,
-      body: { code: 'not_signed_in', message: expect.stringContaining('revoked or expired') },
+      body: { code: 'not_signed_in', message: expect.stringContaining('it was revoked, has expired') },
     })
     expect(await list()).toEqual([])
     expect((await revoke(id)).status).toBe(200)

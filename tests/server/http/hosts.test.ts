@@ -26,7 +26,7 @@ test('a page on a foreign name that resolves to this machine is refused, even fo
     421,
     {
       message:
-        'Keyloom does not answer to the host name "evil.example:4310". If it should, whoever runs it sets PUBLIC_URL to the address that browsers open.',
+        'Keyloom does not answer to the host name "evil.example:4310". If it should, the administrator sets PUBLIC_URL to the address that browsers open.',
       error: 'Misdirected Request',
       code: 'foreign_host',
     },

@@ -41,7 +41,7 @@ export function PortsDialog({ ports, onClose }: { ports: readonly Port[]; onClos
         ))}
       </ul>
       <p className={classes.text}>
-        Whoever runs this installation sets these in its environment; docs/operations.md has the other
+        The administrator of this installation sets these in its environment; docs/operations.md has the other
         choices. A workspace that is connected to something real never gets anything that is made up.
       </p>
       <div className={classes.end}>

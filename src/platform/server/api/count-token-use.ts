@@ -5,7 +5,7 @@ import { oneRow } from '../database/rows.ts'
 
 /** The message for every API token that is not valid, whatever the reason. */
 export const DEAD_TOKEN =
-  'This API token is not valid: it may be revoked or expired, or whoever made it has left the workspace. Please make a new one.'
+  'This API token is not valid: it was revoked, has expired, or its maker has left the workspace. Please make a new one.'
 
 const MINUTES = 60
 

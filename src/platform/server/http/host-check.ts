@@ -20,7 +20,7 @@ export function refuseForeignHosts(server: FastifyInstance, own: OwnAddress): vo
     const name = JSON.stringify(host.slice(0, LONGEST_SHOWN))
     return sendError(reply, {
       status: 421,
-      message: `Keyloom does not answer to the host name ${name}. If it should, whoever runs it sets PUBLIC_URL to the address that browsers open.`,
+      message: `Keyloom does not answer to the host name ${name}. If it should, the administrator sets PUBLIC_URL to the address that browsers open.`,
       code: 'foreign_host',
     })
   })

@@ -29,7 +29,7 @@ export function judgeLosses(
       kind: 'setAside',
       reason:
         `Keyloom ended ${lost} times during the step ${name}, so this was set aside. Start it again for another try; ` +
-        'if it ends the same way, whoever runs Keyloom finds the cause in its log.',
+        'if it ends the same way, the administrator finds the cause in the log of Keyloom.',
     }
   if (restSeconds > 0)
     return {

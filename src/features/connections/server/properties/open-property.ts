@@ -54,7 +54,7 @@ export async function findProperty(
     (await isPropertyOpen({ database }, { workspaceId: plan.workspaceId, property: siteUrl }))
   if (!isOpen)
     throw new NotConnected(
-      `${siteUrl} is not open to workspace ${plan.workspaceId} any more. What was read stays; ask whoever runs this installation to open it again, or connect another property.`,
+      `${siteUrl} is not open to workspace ${plan.workspaceId} any more. What was read stays; ask the administrator of this installation to open it again, or connect another property.`,
     )
   return property
 }

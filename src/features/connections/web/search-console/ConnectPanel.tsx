@@ -22,8 +22,8 @@ export function ConnectPanel({ property, onConnect, isBusy }: ConnectPanelProps)
         <>
           <h2>The connection to Google has ended</h2>
           <p>
-            {property.replace(/^sc-domain:/, '')} can no longer be read: the access was taken back, or it ran
-            out. Connect again, then update; nothing is lost.
+            {property.replace(/^sc-domain:/, '')} can no longer be read: the access was revoked or has
+            expired. Connect again, then update; nothing is lost.
           </p>
         </>
       )}
@@ -43,8 +43,9 @@ export function NoGooglePanel() {
   return (
     <div className={classes.panel}>
       <p>
-        Google is not set up on this installation, so Search Console cannot be connected yet. Whoever runs it
-        sets <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code>; you can go on without it.
+        Google is not set up on this installation, so Search Console cannot be connected yet. Its
+        administrator sets <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code>; you can go on
+        without it.
       </p>
     </div>
   )
