@@ -8,7 +8,7 @@ import classes from './Message.module.css'
 
 const UNEXPLAINED = 'This screen stopped working. Trying again often helps.'
 
-const OFFLINE = 'It opens by itself when the connection is back.'
+const OFFLINE = 'It opens automatically when the connection is back.'
 
 /** Shown in place of a screen that could not be loaded, or that failed. */
 export function ErrorScreen({ error }: ErrorComponentProps) {

@@ -34,7 +34,7 @@ export function SearchDataNote({ place: { workspace, plan }, path }: { place: Sh
       label="Search Console"
       icon={<IconPlugConnectedX size={16} stroke={1.75} aria-hidden="true" />}
       title="Search Console is interrupted."
-      action={<AppLink href={at(SCREEN)}>Mend the connection</AppLink>}
+      action={<AppLink href={at(SCREEN)}>Fix the connection</AppLink>}
     >
       {what} {how}
     </ShellNote>

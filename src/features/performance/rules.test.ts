@@ -17,7 +17,7 @@ test.each(['No refresh token', 'Please connect Google again.'])(
   'an access that has ended is explained by its code, whatever its sentence says: %s',
   (reason) => {
     expect(explainImportError({ reason, trouble: 'no_token' })).toEqual({
-      what: 'Google ended the connection: the access was taken back, or it ran out.',
+      what: 'Google ended the connection: the access was revoked or has expired.',
       how: 'Connect again and update: it goes on where it was, and your data stay.',
     })
   },

@@ -57,7 +57,7 @@ export function explainImportError({
   switch (readGoogleTrouble(trouble)) {
     case 'no_token':
       return {
-        what: 'Google ended the connection: the access was taken back, or it ran out.',
+        what: 'Google ended the connection: the access was revoked or has expired.',
         how: 'Connect again and update: it goes on where it was, and your data stay.',
       }
     case 'no_access':

@@ -5,7 +5,7 @@ import type { Refresh } from './use-refresh.ts'
 /** Says how many keywords have moved away, and when they were last compared. */
 export function DriftNote({ total, refresh }: { total: number | null; refresh: Refresh }) {
   const { estimate, now, isActive } = refresh
-  if (isActive) return 'The search results are being refreshed; the list follows by itself.'
+  if (isActive) return 'The search results are being refreshed; the list follows automatically.'
   if (total === null || total === 0)
     return 'Keywords whose search results are no longer like those of their cluster.'
   return (
@@ -14,10 +14,10 @@ export function DriftNote({ total, refresh }: { total: number | null; refresh: R
       {estimate && estimate.assessed_at !== null && (
         <>
           {' '}
-          Last looked at <DateCell date={estimate.assessed_at} now={now} />.
+          Last compared <DateCell date={estimate.assessed_at} now={now} />.
         </>
       )}{' '}
-      Nothing moves by itself.
+      Nothing moves automatically.
     </>
   )
 }

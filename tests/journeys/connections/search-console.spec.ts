@@ -48,7 +48,7 @@ test('a plan is connected in its settings, its data appears, and lost access is 
   await expect(note).toContainText('Google ended the connection')
   await expect(page.getByRole('heading', { level: 1, name: 'Keywords' })).toBeVisible()
   await expectNoAxeViolations(page)
-  await note.getByRole('link', { name: 'Mend the connection' }).click()
+  await note.getByRole('link', { name: 'Fix the connection' }).click()
   await connectAs(page, google.email)
   await expect(include).toHaveValue('/(blog|collections)/')
   await part(page, 'Search data').getByRole('button', { name: 'Try again' }).click()

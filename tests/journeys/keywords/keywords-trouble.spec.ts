@@ -54,7 +54,7 @@ test('a run waits for a provider that is down, then ends with the reason, and Re
   const person = await openPlanKeywords(page, { words: inventWords('canvas awning', 6) })
   await paid.fail('unavailable')
   await startRun(page)
-  await expect(run(page)).toContainText(`${AWAY} This goes on by itself.`, LONG)
+  await expect(run(page)).toContainText(`${AWAY} This continues automatically.`, LONG)
   await expect(step(page, 'Crawling')).toContainText('goes on')
   await expect(run(page).getByRole('button', { name: 'Cancel' })).toBeEnabled()
   await expectFine(page)

@@ -111,7 +111,7 @@ test('a run waits while the disk is full, also in the middle of a step, and cont
     .poll(() => world.read(world.own, runId))
     .toMatchObject({
       state: 'waiting',
-      reason: 'The disk of this installation is full. This goes on by itself when there is room again.',
+      reason: 'The disk of this installation is full. This continues automatically when there is room again.',
     })
   const other = await world.as(world.other, (ctx) => startPipeline(ctx, made, { number: 1 }))
   await expect.poll(async () => (await world.read(world.own, runId)).state).toBe('waiting')

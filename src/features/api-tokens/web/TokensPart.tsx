@@ -62,7 +62,7 @@ export function TokensPart({ workspaceId, onNew }: TokensPartProps) {
       {tokens.data?.length === 0 && (
         <EmptyState
           icon={<IconTerminal2 size={24} stroke={1.5} />}
-          sentence="No API tokens yet. Make one for each script, so that each can be revoked by itself."
+          sentence="No API tokens yet. Make one for each script, so that each can be revoked alone."
         />
       )}
       {tokens.data !== undefined && tokens.data.length > 0 && (

@@ -18,7 +18,7 @@ const TOO_FAST_SECONDS = 60
 /** By then, the operator may have made room. */
 const DISK_FULL_SECONDS = 30
 const WAITS_FOR_ROOM =
-  'The disk of this installation is full. This goes on by itself when there is room again.'
+  'The disk of this installation is full. This continues automatically when there is room again.'
 
 type Verdict =
   | { kind: 'fail'; reason: string; trouble: string | null }
@@ -49,7 +49,7 @@ export function judgeFailure({ error: thrown, step, attempts, losses }: Failure)
   return { kind: 'pause', seconds, reason, spends: 'attempt' }
 }
 
-const LOCK_CONFLICT = 'The same data is being changed by others at this moment. This goes on by itself.'
+const LOCK_CONFLICT = 'The same data is being changed by others at this moment. This continues automatically.'
 
 function pauseFor(asked: number, reason: string): Verdict {
   const seconds = Math.min(Math.max(asked, 0), LONGEST_PAUSE_SECONDS)

@@ -38,7 +38,7 @@ export function SearchResultsDialog({ refresh, onClose }: SearchResultsDialogPro
       <div className={classes.parts}>
         <p>
           What people find changes. With fresh results of the active keywords the plan shows which of them
-          have moved away from their clusters; nothing moves by itself.
+          have moved away from their clusters; nothing moves automatically.
         </p>
         {estimate === null && !isUnknown && (
           <SkeletonRows label="Finding out how old they are" count={4} rowHeight={28} />

@@ -119,7 +119,9 @@ function describeRun({ state, reason }: NonNullable<Clustering['run']>): string 
     case 'queued':
       return 'Waits for its turn.'
     case 'waiting':
-      return reason === null ? 'Waits, and goes on by itself.' : `${reason} This goes on by itself.`
+      return reason === null
+        ? 'Waits, and continues automatically.'
+        : `${reason} This continues automatically.`
     case 'failed':
       return reason ?? 'Clustering failed.'
     case 'running':
