@@ -207,7 +207,7 @@ test.each(['filter_title', 'filter_keyword'])(
     const { listArticles } = await openClusters()
     expect(await listArticles(`${field}=(`)).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining(`${field}: this is no regular expression`) },
+      body: { message: expect.stringContaining(`${field}: this is not a regular expression`) },
     })
   },
 )

@@ -169,7 +169,7 @@ test.each(['(', '[a', '*', 'a{2,1}', '\\', '(?<=a)b('])(
     const { list } = await openShoes()
     const refused = await list(`q=${encodeURIComponent(pattern)}`)
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid' } })
-    expect(refused.body.message).toContain('this is no regular expression')
+    expect(refused.body.message).toContain('this is not a regular expression')
   },
 )
 
@@ -182,7 +182,7 @@ test.each([
   const { list } = await openKeywordPlan()
   const { status, body } = await list(`q=${encodeURIComponent(pattern)}`)
   expect([status, body.code]).toEqual([400, 'invalid'])
-  expect(body.message).toMatch(/^q: this is no regular expression: .*Allowed are /)
+  expect(body.message).toMatch(/^q: this is not a regular expression: .*Allowed are /)
   expect(body.message).toContain(reason)
 })
 

@@ -134,7 +134,7 @@ test('every column sorts in both directions, with unknown values last', async ()
 test('invalid searches and sort columns are refused', async () => {
   const { listPages } = await openPagePlan()
   for (const [query, reason] of [
-    ['search=(', /^search: this is no regular expression/],
+    ['search=(', /^search: this is not a regular expression/],
     [`search=${'x'.repeat(201)}`, /200/],
     ['sortColumn=id', /sortColumn/],
     ['limit=1001', /limit/],

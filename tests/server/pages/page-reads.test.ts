@@ -181,7 +181,7 @@ test('links to and from the page of a cluster are counted and paged separately',
 test('an invalid expression for links is refused', async () => {
   const { listLinks } = await openLinks()
   for (const [query, reason] of [
-    ['urlFilter=(', /^urlFilter: this is no regular expression/],
+    ['urlFilter=(', /^urlFilter: this is not a regular expression/],
     [`urlFilter=${'x'.repeat(201)}`, /^urlFilter: no page has this address/],
     ['limit=1001', /limit/],
     ['sortColumn=text', /sortColumn/],

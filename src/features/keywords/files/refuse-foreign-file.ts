@@ -1,7 +1,7 @@
 import { Invalid } from '#platform/errors.ts'
 import { startsWith } from './detect-encoding.ts'
 
-const TEXT_HINT = 'is no text file: give a CSV, TSV, TXT or JSONL file.'
+const TEXT_HINT = 'is not a text file: give a CSV, TSV, TXT or JSONL file.'
 
 const signatures: { bytes: number[]; sentence: string }[] = [
   { bytes: ascii('%PDF'), sentence: 'is a PDF: give the keywords as a CSV or TXT file.' },

@@ -144,9 +144,9 @@ const foreign: [name: string, content: string | Uint8Array, sentence: string][] 
   [
     'a.bin',
     Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251),
-    'a.bin is no text file: give a CSV, TSV, TXT or JSONL file.',
+    'a.bin is not a text file: give a CSV, TSV, TXT or JSONL file.',
   ],
-  ['zeros', new Uint8Array(100_000), 'zeros is no text file: give a CSV, TSV, TXT or JSONL file.'],
+  ['zeros', new Uint8Array(100_000), 'zeros is not a text file: give a CSV, TSV, TXT or JSONL file.'],
   ['a.json', '[{"keyword":"a"}]', 'a.json is one JSON array: write one object a line (JSONL) and try again.'],
   ['b.json', ' [\n  "a",\n "b"]', 'b.json is one JSON array: write one object a line (JSONL) and try again.'],
   [
@@ -172,7 +172,7 @@ test('a refused file is closed', async () => {
       isClosed = true
     }
   })()
-  await expect(sniffFile({ name: 'a', size: null, chunks })).rejects.toThrow('a is no text file')
+  await expect(sniffFile({ name: 'a', size: null, chunks })).rejects.toThrow('a is not a text file')
   expect(isClosed).toBe(true)
 })
 

@@ -65,7 +65,7 @@ test('impossible rows are left out with their reasons and lines', async () => {
       first: [{ line: 'q.csv line 4', text: 'c 9 2 3' }],
     },
     { reason: 'Its page or its query is empty', count: 1, first: [{ line: 'q.csv line 5', text: '1 2 3' }] },
-    { reason: 'Its position is no number', count: 1, first: [{ line: 'q.csv line 6', text: 'd 1 2 ?' }] },
+    { reason: 'Its position is not a number', count: 1, first: [{ line: 'q.csv line 6', text: 'd 1 2 ?' }] },
   ])
 })
 

@@ -164,7 +164,7 @@ function readFact(cells: readonly string[], { clicks, impressions, position }: C
   if (clicked === null || seen === null) return 'Its clicks or impressions are no whole numbers'
   if (clicked > seen) return 'It has more clicks than impressions'
   const average = position === null ? 0 : readDecimal(cells[position] ?? '')
-  if (average === null && seen > 0) return 'Its position is no number'
+  if (average === null && seen > 0) return 'Its position is not a number'
   return { clicks: clicked, impressions: seen, position: average ?? 0 }
 }
 

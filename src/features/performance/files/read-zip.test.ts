@@ -13,8 +13,8 @@ test.each([0, 8])('an archive is unpacked in its order, packed by method %i', as
 })
 
 test.each([
-  ['cut in the middle', makeZip(files).slice(0, 200), 'no whole ZIP archive'],
-  ['cut at its end', makeZip(files).slice(0, -30), 'no whole ZIP archive'],
+  ['cut in the middle', makeZip(files).slice(0, 200), 'not a complete ZIP archive'],
+  ['cut at its end', makeZip(files).slice(0, -30), 'not a complete ZIP archive'],
   ['locked', makeZip(files, { flags: 1 }), 'locked with a password'],
   ['packed in another way', makeZip(files, { method: 12 }), 'packed in a way'],
   [

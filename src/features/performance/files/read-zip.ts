@@ -141,7 +141,7 @@ function sliceOf(view: DataView, at: number, length: number): Uint8Array {
 }
 
 function broken(name: string): Invalid {
-  return new Invalid(`${name} is no whole ZIP archive: download the export again.`)
+  return new Invalid(`${name} is not a complete ZIP archive: download the export again.`)
 }
 
 function tooLarge(name: string): Invalid {

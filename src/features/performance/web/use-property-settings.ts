@@ -78,6 +78,6 @@ function explainPattern(text: string): string | null {
     new RegExp(text)
     return null
   } catch {
-    return 'This is no regular expression: check its brackets and its signs * + ? |.'
+    return 'This is not a regular expression: check its brackets and its signs * + ? |.'
   }
 }

@@ -40,7 +40,7 @@ export function readPattern(text: string, field?: string): Pattern {
     return readWhole(text)
   } catch (error) {
     if (!(error instanceof Broken)) throw error
-    const problem = `is no regular expression: ${error.message}. ${ALLOWED}`
+    const problem = `is not a regular expression: ${error.message}. ${ALLOWED}`
     throw field === undefined ? new Invalid(`This ${problem}`) : new InvalidField(field, `this ${problem}`)
   }
 }
@@ -53,7 +53,7 @@ const ALLOWED =
 
 function readWhole(text: string): Pattern {
   if (text.length > LONGEST_PATTERN) throw broken(`it has more than ${LONGEST_PATTERN} characters`)
-  if (text.includes('\0') || !text.isWellFormed()) throw broken('it holds a character that is no text')
+  if (text.includes('\0') || !text.isWellFormed()) throw broken('it has a character that is not text')
   const isFolded = text.startsWith('(?i)')
   const reading: Reading = { text, at: isFolded ? 4 : 0, depth: 0 }
   const { re2, postgres } = readAlternatives(reading)

@@ -14,7 +14,7 @@ const TROUBLES = {
     code: 'headers_too_large',
   },
 }
-const UNREADABLE = { status: 400, message: 'The request is no HTTP.', code: 'invalid' }
+const UNREADABLE = { status: 400, message: 'The request is not HTTP.', code: 'invalid' }
 
 /** Answers a request that could not be read with an error in the usual form, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
