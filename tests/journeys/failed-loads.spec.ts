@@ -124,7 +124,7 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     what: 'the cost of fresh search results',
     path: ({ person }) => planPath(person, 'plan?dialog=recluster'),
     reach: (page) =>
-      reclusterDialog(page).getByRole('checkbox', { name: 'Ask for fresh search results first' }).check(),
+      reclusterDialog(page).getByRole('checkbox', { name: 'Fetch fresh search results first' }).check(),
     request: '**/grouping?recluster=true',
     shows: (page) => reclusterDialog(page).getByText('Search results known already'),
   },

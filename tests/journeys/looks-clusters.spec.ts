@@ -66,7 +66,7 @@ const SCREENS = [
       {
         name: 'the dialog',
         reach: (page) => page.getByRole('button', { name: 'Recluster' }).click(),
-        shows: (page) => reclusterDialog(page).getByText('The clustering that waits is replaced.'),
+        shows: (page) => reclusterDialog(page).getByText('It replaces the new clustering that is ready.'),
       },
       {
         name: 'what would change',

@@ -219,7 +219,7 @@ export const grouping = {
     method: 'GET',
     path: `${path}/result`,
     summary:
-      'What the last run that clustered inactive keywords has done; null where none ended, and where it was taken back.',
+      'What the last run that clustered inactive keywords has done; null where none ended, and where it was undone.',
   })
     .input(z.object({ contentplanId }))
     .output(z.object({ result: groupingResult.nullable() })),

@@ -74,7 +74,7 @@ export function NoClusters({ place, view, counts, isRunning, onChange }: NoClust
   )
 }
 
-const NONE_AT_ALL = 'This plan has no clusters yet. Bring keywords and run clustering on them.'
+const NONE_AT_ALL = 'This plan has no clusters yet. Add keywords and run clustering on them.'
 const NONE_IN_TAB: Record<ClusterTab, string> = {
   all: NONE_AT_ALL,
   existing: 'No cluster has a page of your site yet.',

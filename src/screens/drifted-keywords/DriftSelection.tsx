@@ -23,7 +23,7 @@ export function DriftSelection({ rows, isBusy, onMove, onClear }: DriftSelection
   return (
     <SelectionBar
       count={rows.length}
-      sums={[{ label: 'Search Volume', value: volume.text, note: volume.note }]}
+      sums={[{ label: 'Search volume', value: volume.text, note: volume.note }]}
       actions={
         <Button
           size="xs"

@@ -17,7 +17,7 @@ interface NothingDriftedProps {
 export function NothingDrifted({ place, refresh, onShowSearchResults }: NothingDriftedProps) {
   const { estimate, isUnknown, now } = refresh
   if (estimate === null && !isUnknown)
-    return <SkeletonRows label="Finding out when this was looked at" count={2} rowHeight={40} />
+    return <SkeletonRows label="Finding out when they were last compared" count={2} rowHeight={40} />
   if (estimate?.activeCount === 0)
     return (
       <EmptyState
@@ -45,7 +45,7 @@ export function NothingDrifted({ place, refresh, onShowSearchResults }: NothingD
   return (
     <EmptyState
       icon={<IconCheck size={24} stroke={1.5} />}
-      sentence={`By its search results, every keyword is in the right cluster.${estimate ? ` Last looked at ${formatRelative(estimate.assessed_at, now)}.` : ''}`}
+      sentence={`By its search results, every keyword is in the right cluster.${estimate ? ` Last compared ${formatRelative(estimate.assessed_at, now)}.` : ''}`}
     />
   )
 }

@@ -34,7 +34,7 @@ function useFollowDrift(contentplanId: number) {
     onSuccess: ({ changed, changeId }) => {
       const text =
         changeId === null
-          ? 'Nothing was left to move: these keywords are not adrift any more.'
+          ? 'Nothing was left to move: these keywords fit their clusters again.'
           : `${formatNoun(changed, 'keyword', 'keywords')} moved`
       showChange(queryClient, { contentplanId, changeIds: [changeId], text })
     },

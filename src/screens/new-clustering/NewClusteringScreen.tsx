@@ -102,7 +102,7 @@ function NoProposal({ place }: Pick<HeaderProps, 'place'>) {
   return (
     <EmptyState
       icon={<IconArrowsShuffle size={24} stroke={1.5} />}
-      sentence="No new clustering waits. It may have been applied or discarded."
+      sentence="There is no new clustering. It may have been applied or discarded."
       action={
         <Button component={AppLink} href={contentplanPath(place, 'plan')}>
           Show all clusters

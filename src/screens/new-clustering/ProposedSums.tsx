@@ -22,7 +22,7 @@ export function ProposedSums({ proposal }: { proposal: Proposal }) {
         <Sum name="Stay as they are" value={clusters.kept} />
         <Sum name="Change" value={clusters.changed} />
         <Sum name="New" value={clusters.new} />
-        <Sum name="Go" value={clusters.merged + clusters.gone} />
+        <Sum name="Merged or gone" value={clusters.merged + clusters.gone} />
         <Sum name="Keywords that move" value={keywords.moved} />
         <Sum name="Keywords that stay" value={keywords.stayed} />
       </dl>

@@ -13,7 +13,7 @@ test('a drifted keyword is looked at, moved, and moved back by undo', async ({ p
   const person = await openDrift(page, { drifted: 12 })
   await page.goto(planPath(person, 'plan'))
   await page.getByRole('button', { name: 'Drift' }).click()
-  await expect(page.getByText('12 keywords have moved away. Last looked at 2 hours ago.')).toBeVisible()
+  await expect(page.getByText('12 keywords have moved away. Last compared 2 hours ago.')).toBeVisible()
   await expect(rowOf(page, 'active 1')).toContainText('99,999Cluster 11.5 / 10A cluster of its own–')
   await expect(rowOf(page, 'active 11')).toContainText('99,989Cluster 21.5 / 10Cluster 16.3 / 10')
   await expect(driftTable(page).getByRole('row')).toHaveCount(12 + HEADER)
@@ -52,7 +52,7 @@ test('where no keyword has drifted the screen says when that was checked, or tha
   const person = await openDrift(page, { drifted: 0 })
   await expect(
     page.getByText(
-      'By its search results, every keyword is in the right cluster. Last looked at 2 hours ago.',
+      'By its search results, every keyword is in the right cluster. Last compared 2 hours ago.',
     ),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Move all on this page' })).toBeDisabled()

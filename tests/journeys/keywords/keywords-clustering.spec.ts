@@ -107,7 +107,7 @@ test('a plan without keywords to cluster says so, and costs are agreed to first'
     await (route.request().method() === 'GET' ? route.fulfill({ json: estimate }) : route.fallback())
   })
   await button(page).click()
-  await expect(dialog(page)).toContainText('To be asked for at DataForSEO1,000')
+  await expect(dialog(page)).toContainText('To be fetched from DataForSEO1,000')
   await expect(dialog(page)).toContainText('CostAbout $2.50')
   const start = dialog(page).getByRole('button', { name: 'Run clustering' })
   await expect(start).toBeDisabled()

@@ -108,8 +108,8 @@ test('the cost of fresh search results is shown and agreed to first, and a refus
   await page.getByRole('button', { name: 'Recluster' }).click()
   const start = reclusterDialog(page).getByRole('button', { name: 'Recluster' })
   await expect(start).toBeEnabled()
-  await reclusterDialog(page).getByRole('checkbox', { name: 'Ask for fresh search results first' }).check()
-  await expect(reclusterDialog(page)).toContainText('To be asked for at Serp House1,000CostAbout $2.50')
+  await reclusterDialog(page).getByRole('checkbox', { name: 'Fetch fresh search results first' }).check()
+  await expect(reclusterDialog(page)).toContainText('To be fetched from Serp House1,000CostAbout $2.50')
   await expect(start).toBeDisabled()
   await expectNoAxeViolations(page)
   await reclusterDialog(page)
@@ -131,7 +131,7 @@ test('the cost of fresh search results is shown and agreed to first, and a refus
 test('sandbox results are called made-up where they are requested', async ({ page }) => {
   await openMixedClusters(page)
   await page.getByRole('button', { name: 'Recluster' }).click()
-  await reclusterDialog(page).getByRole('checkbox', { name: 'Ask for fresh search results first' }).check()
+  await reclusterDialog(page).getByRole('checkbox', { name: 'Fetch fresh search results first' }).check()
   await expect(reclusterDialog(page)).toContainText('and are not those of a real search engine.')
   await expect(reclusterDialog(page)).toContainText(
     'Search results known already6To be made up by the sandbox0CostNone',
@@ -222,7 +222,7 @@ test('a decision in another tab is shown at once, and is never executed twice', 
   await second.goto(planPath(person, 'plan'))
   await proposalNote(second).getByRole('button', { name: 'Discard' }).click()
   await expect(proposalNote(second)).toBeHidden()
-  await expect(page.getByText('No new clustering waits.')).toBeVisible()
+  await expect(page.getByText('There is no new clustering.')).toBeVisible()
   await expectNoAxeViolations(page)
   await seedProposal(person, 1)
   await page.reload()
@@ -234,7 +234,7 @@ test('a decision in another tab is shown at once, and is never executed twice', 
   })
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(messages(page)).toContainText('This clustering was applied or discarded in the meantime.')
-  await expect(page.getByText('No new clustering waits.')).toBeVisible()
+  await expect(page.getByText('There is no new clustering.')).toBeVisible()
   await page.getByRole('link', { name: 'Show all clusters' }).click()
   await expect.poll(async () => (await shownClusters(page)).length).toBe(6)
 })

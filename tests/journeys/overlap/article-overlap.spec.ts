@@ -33,7 +33,7 @@ test('the tree shows where keywords meet, and a meeting explains why two keyword
   await expect(why(page)).toContainText('These two keywords share 4 of 10 results.')
   await choice(page, 'B').fill('unknown')
   await page.getByRole('option', { name: 'acme unknown' }).click()
-  await expect(why(page)).toContainText('What the search shows for “acme unknown” is not known yet')
+  await expect(why(page)).toContainText('The search results for “acme unknown” are not known yet')
 })
 
 test('a row of the keyword table opens what it shares with the main keyword', async ({ page }) => {

@@ -110,7 +110,7 @@ test('keywords without search results and without room in the plan are counted a
   })
 })
 
-test('a result that was taken back is not shown any more', async () => {
+test('a result that was undone is not shown any more', async () => {
   const world = await makeWorld()
   await world.cluster(intents.flatMap(({ keywords }) => keywords.slice(0, 2)))
   const { changeId } = (await world.read()) ?? {}

@@ -133,7 +133,9 @@ test('unknown search volumes are asked for in batches, paid, kept and counted, a
   expect(await look('select estimated_search_volume as volume from articles')).toEqual([{ volume: 50 }])
   const after = { unknownCount: 1, askedBeforeCount: 1, askCount: 0, calls: 0, cost: 0 }
   expect(await estimate()).toMatchObject({ ...after, run: { state: 'done', found: 3, unknown: 1 } })
-  await expect(start()).rejects.toThrow('Somebody was asked lately, and does not know any of them.')
+  await expect(start()).rejects.toThrow(
+    'Somebody was asked in the last 30 days, and does not know any of them.',
+  )
   const named = [Number(rare?.['id'])]
   expect(await estimate(named)).toMatchObject({ unknownCount: 1, askCount: 1, calls: 1 })
   await untilEnd((await start({ keywordIds: named })).runId)

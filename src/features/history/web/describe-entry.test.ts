@@ -50,9 +50,9 @@ test.each<[HistoryEntry, string, string | null]>([
   [{ ...change, isUndone: true }, 'Clusters merged', 'undone'],
   [{ ...change, kind: 'undo', undoneKind: 'merge' }, 'Undone: clusters merged', 'can be undone'],
   [{ ...change, kind: 'undo' }, 'Change undone', 'can be undone'],
-  [imported, 'Keywords imported from words.csv', 'undone'],
+  [imported, 'Keywords added from words.csv', 'undone'],
   [{ ...imported, undone_at: null, kind: 'paste' }, 'Keywords added from a list', 'can be undone'],
-  [{ ...imported, source: 'import undone' }, 'Undone: keywords imported from words.csv', 'can be undone'],
+  [{ ...imported, source: 'import undone' }, 'Undone: keywords added from words.csv', 'can be undone'],
   [searched, 'Search Console imported', null],
 ])('the entry %o is called “%s” and %s', (entry, name, state) => {
   expect(nameEntry(entry)).toBe(name)

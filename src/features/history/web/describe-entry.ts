@@ -32,7 +32,7 @@ const SEARCH_WORDS = {
   'search-file': 'Search data imported from a file',
 } as const
 
-/** "Clusters merged", "Undone: clusters merged", "Keywords imported from words.csv". */
+/** "Clusters merged", "Undone: clusters merged", "Keywords added from words.csv". */
 export function nameEntry(entry: HistoryEntry): string {
   switch (entry.source) {
     case 'change':
@@ -53,7 +53,7 @@ function nameChange({ kind, undoneKind }: Change): string {
 function nameImport({ kind, label }: Import): string {
   switch (kind) {
     case 'file':
-      return label === '' ? 'Keywords imported from a file' : `Keywords imported from ${label}`
+      return label === '' ? 'Keywords added from a file' : `Keywords added from ${label}`
     case 'paste':
       return 'Keywords added from a list'
     case 'related':

@@ -6,7 +6,7 @@ const REAL = { provider: 'Serp House', isSandbox: false, cached: 1200, posted: 0
 test('the facts about real results name the provider and the cost', () => {
   expect(listSerpFacts(REAL)).toEqual([
     { name: 'Search results known already', value: '1,200' },
-    { name: 'To be asked for at Serp House', value: '30' },
+    { name: 'To be fetched from Serp House', value: '30' },
     { name: 'Cost', value: 'About $1.80' },
   ])
 })
@@ -23,7 +23,7 @@ test('results that an earlier run has asked for and that are on their way are co
   const facts = listSerpFacts({ ...REAL, cached: 2, posted: 1488, calls: 0, cost: 0 })
   expect(facts.slice(0, 3)).toEqual([
     { name: 'Search results known already', value: '2' },
-    { name: 'Asked for before, and on their way', value: '1,488' },
-    { name: 'To be asked for at Serp House', value: '0' },
+    { name: 'Requested before, and on their way', value: '1,488' },
+    { name: 'To be fetched from Serp House', value: '0' },
   ])
 })

@@ -19,9 +19,9 @@ interface SerpCost {
 export function listSerpFacts({ provider, isSandbox, cached, posted, calls, cost }: SerpCost): Fact[] {
   return [
     { name: 'Search results known already', value: formatCount(cached) },
-    ...(posted > 0 ? [{ name: 'Asked for before, and on their way', value: formatCount(posted) }] : []),
+    ...(posted > 0 ? [{ name: 'Requested before, and on their way', value: formatCount(posted) }] : []),
     {
-      name: isSandbox ? 'To be made up by the sandbox' : `To be asked for at ${provider}`,
+      name: isSandbox ? 'To be made up by the sandbox' : `To be fetched from ${provider}`,
       value: formatCount(calls),
     },
     { name: 'Cost', value: cost === 0 ? 'None' : `About ${formatCost(cost)}` },

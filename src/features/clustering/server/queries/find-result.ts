@@ -11,7 +11,7 @@ type Result = z.infer<typeof groupingResult>
 
 const endedRun = z.object({ runId: z.number(), ended_at: z.string(), details: z.unknown() })
 
-/** The result of the last run of a plan, if it clustered inactive keywords and was not taken back. */
+/** The result of the last run of a plan, if it clustered inactive keywords and was not undone. */
 export async function findResult(ctx: Reads, { plan }: { plan: Plan }): Promise<{ result: Result | null }> {
   const run = await findRow(ctx.database, endedRun)`
     select r.id as "runId", to_char(r.ended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ended_at,

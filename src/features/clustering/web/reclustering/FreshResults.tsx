@@ -20,11 +20,11 @@ export function FreshResults({ isWanted, onWant, fresh, isAgreed, onAgree }: Fre
   return (
     <>
       <CheckLine isChecked={isWanted} onChange={onWant}>
-        Ask for fresh search results first
+        Fetch fresh search results first
       </CheckLine>
       <p className={dialog.quiet}>
         {isWanted
-          ? 'Those that are missing or older than 30 days are asked for.'
+          ? 'Those that are missing or older than 30 days are fetched.'
           : 'The search results known now are used. This costs nothing.'}
         {isWanted && serps?.isSandbox && (
           <>

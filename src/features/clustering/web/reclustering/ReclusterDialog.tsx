@@ -61,11 +61,11 @@ export function ReclusterDialog({ place, hasProposal, onClose }: ReclusterDialog
         }}
       >
         <p>
-          All active keywords are clustered anew. Clusters keep their ids, titles, hubs and statuses, locked
+          All active keywords are clustered again. Clusters keep their ids, titles, hubs and statuses, locked
           ones stay as they are, and nothing changes before you have seen it.
         </p>
         {preview.isPending && (
-          <SkeletonRows label="Finding out what each score gives" count={11} rowHeight={32} />
+          <SkeletonRows label="Finding out what each minimum overlap gives" count={11} rowHeight={32} />
         )}
         {preview.isLoadingError && <ErrorPanel onRetry={() => void preview.refetch()} />}
         {preview.data && hasClusters && minimumScore !== null && (
@@ -83,7 +83,7 @@ export function ReclusterDialog({ place, hasProposal, onClose }: ReclusterDialog
               isAgreed={isAgreed}
               onAgree={setIsAgreed}
             />
-            {hasProposal && <p className={dialog.quiet}>The clustering that waits is replaced.</p>}
+            {hasProposal && <p className={dialog.quiet}>It replaces the new clustering that is ready.</p>}
           </>
         )}
         <ProblemLine

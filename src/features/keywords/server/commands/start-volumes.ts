@@ -17,7 +17,8 @@ export async function startVolumes(
   const { provider, askCount, unknownCount, ...estimate } = await estimateVolumes(ctx, services, meant)
   if (provider === null) throw new NotConnected(NO_VOLUMES)
   if (unknownCount === 0) throw new Invalid('The search volume of all these keywords is known.')
-  if (askCount === 0) throw new Invalid(`${provider} was asked lately, and does not know any of them.`)
+  if (askCount === 0)
+    throw new Invalid(`${provider} was asked in the last 30 days, and does not know any of them.`)
   requireConfirmation({ estimate: { ...estimate, provider }, confirmedCost })
   const { plan, keywordIds } = meant
   const payload = { contentplanId: plan.id, keywordIds: keywordIds && [...keywordIds] }

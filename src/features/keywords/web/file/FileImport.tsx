@@ -68,7 +68,7 @@ export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImpor
       )}
       {state.is !== 'idle' && (
         <ProgressBar
-          label="Import"
+          label="Adding keywords"
           text={`${formatCount(state.done)} of ${formatCount(total)}`}
           share={state.done / Math.max(1, total)}
         />
@@ -114,5 +114,5 @@ function listReasons({ skipped, review }: FileSummary, isReviewKept: boolean) {
 
 function describeStop(why: string, done: number): string {
   if (done === 0) return why
-  return `${why} ${formatNoun(done, 'keyword is', 'keywords are')} in the plan already; continue here, or undo it under Imports.`
+  return `${why} ${formatNoun(done, 'keyword is', 'keywords are')} in the plan already; continue here, or undo it in History.`
 }

@@ -49,7 +49,7 @@ export function NoKeywords(props: NoKeywordsProps) {
 
 const SENTENCES: Record<Tab, string> = {
   active: 'No keyword is in a cluster yet. Clustering makes inactive keywords active.',
-  inactive: 'No keyword waits to be clustered.',
+  inactive: 'There are no inactive keywords.',
   excluded: 'No keyword is excluded.',
   all: 'There are no keywords.',
 }

@@ -118,7 +118,7 @@ function PasteForm({ research }: { research: Research['upload'] }) {
       }
       error={request.error}
       submit="Process"
-      busyText="Asking how often they are searched for…"
+      busyText="Looking up their search volumes…"
       isBusy={request.isPending}
       isEmpty={text.trim() === ''}
       onText={(next) => {

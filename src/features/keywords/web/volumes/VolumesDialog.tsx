@@ -106,7 +106,7 @@ function listFacts(estimate: VolumeEstimate, isSelection: boolean): Fact[] {
     name: `Unknown to ${isSandbox ? 'the sandbox' : provider} in the last 30 days${isSelection ? '' : ', not asked again'}`,
     value: formatCount(askedBeforeCount),
   }
-  const ask = isSandbox ? 'To be made up by the sandbox' : `To be asked for at ${provider}`
+  const ask = isSandbox ? 'To be made up by the sandbox' : `To be fetched from ${provider}`
   const requests = `${formatNoun(calls, 'request', 'requests')} of up to ${formatCount(batchSize)} keywords`
   return [
     without,
@@ -118,8 +118,8 @@ function listFacts(estimate: VolumeEstimate, isSelection: boolean): Fact[] {
 
 /** Why nothing can be asked for; null when it can. */
 function findProblem({ unknownCount, askCount, provider, run }: VolumeEstimate): string | null {
-  if (run !== null && isActiveRun(run)) return 'Search volumes are being asked for already.'
+  if (run !== null && isActiveRun(run)) return 'Search volumes are being fetched already.'
   if (unknownCount === 0) return 'The search volume of all these keywords is known.'
   if (provider === null) return NO_VOLUMES
-  return askCount === 0 ? `${provider} was asked lately, and does not know any of them.` : null
+  return askCount === 0 ? `${provider} was asked in the last 30 days, and does not know any of them.` : null
 }

@@ -10,7 +10,7 @@ test.each([
   [{ state: 'done', reason: null, found: 0, unknown: 3 }, '0 search volumes found, 3 unknown to Somebody.'],
   [
     { state: 'failed', reason: 'The cap is reached.', found: 1000, unknown: 0 },
-    'Not all search volumes were asked for. 1,000 search volumes found. The cap is reached.',
+    'Not all search volumes were fetched. 1,000 search volumes found. The cap is reached.',
   ],
 ] as const)('the run %j is reported as %s', (run, text) => {
   expect(describeRun(run, 'Somebody')).toBe(text)

@@ -16,5 +16,5 @@ export function describeRun(
   const rest = unknown > 0 ? `, ${formatCount(unknown)} unknown to ${provider ?? 'the service'}` : ''
   const result = `${volumes} found${rest}.`
   if (state === 'done' || isActiveRun({ state })) return result
-  return `Not all search volumes were asked for. ${result}${reason === null ? '' : ` ${reason}`}`
+  return `Not all search volumes were fetched. ${result}${reason === null ? '' : ` ${reason}`}`
 }

@@ -25,7 +25,7 @@ export function useVolumes({ contentplanId }: PlanPlace) {
         ...(ids !== null && { keywordIds: [...ids] }),
         ...(confirmedCost !== undefined && { confirmedCost }),
       }),
-    onSuccess: () => showSnackbar({ text: 'Search volumes are being asked for.', tone: 'info' }),
+    onSuccess: () => showSnackbar({ text: 'Search volumes are being fetched.', tone: 'info' }),
     onSettled: () => askAgain(queryClient, { queryKey: volumesApi.key() }),
   })
   return { estimate: data ?? null, starting }

@@ -14,7 +14,7 @@ const WORDS = {
 }
 
 test.each([
-  ['unknown', {}, 'for the keywords of “Tents” is not known yet'],
+  ['unknown', {}, 'for the keywords of “Tents” are not known yet'],
   ['nothing_shared', {}, 'nothing links them'],
   ['only_hubs', {}, '2 results stand in both clusters, but each ranks'],
   ['only_hubs', { urlCount: 1 }, '1 result stands in both clusters, but it ranks'],

@@ -11,7 +11,7 @@ export function describeApart(words: Words): string {
   const shared = `On average a keyword of one cluster shares ${formatScore(score ?? 0)} of ten results with a keyword of the other`
   switch (reason) {
     case 'unknown':
-      return `What the search shows for the keywords of ${nameUnknown(clusters)} is not known yet, so there is nothing to compare.`
+      return `The search results for the keywords of ${nameUnknown(clusters)} are not known yet, so there is nothing to compare.`
     case 'nothing_shared':
       return 'No result of one cluster stands in the results of the other, so nothing links them.'
     case 'only_hubs':

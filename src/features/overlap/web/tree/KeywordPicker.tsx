@@ -70,7 +70,7 @@ function OutsideTree({ keywords, isAlone, selected, onToggle }: OutsideTreeProps
   if (keywords.length === 0) return null
   return (
     <fieldset className={classes.beside}>
-      <legend>{isAlone ? 'Keywords' : 'Not in the tree: what the search shows for them is not known'}</legend>
+      <legend>{isAlone ? 'Keywords' : 'Not in the tree: their search results are not known'}</legend>
       {keywords.map(({ keywordId, name }) => (
         <label key={keywordId}>
           <input type="checkbox" checked={selected.has(keywordId)} onChange={() => onToggle(keywordId)} />

@@ -9,8 +9,8 @@ export function NotInTree({ unknown, leftOut }: Pick<ClusterTree, 'unknown' | 'l
       {unknown.length > 0 && (
         <details className={classes.more}>
           <summary>
-            {formatNoun(unknown.length, 'keyword is', 'keywords are')} not in the tree: what the search shows
-            for {unknown.length === 1 ? 'it' : 'them'} is not known
+            {formatNoun(unknown.length, 'keyword is', 'keywords are')} not in the tree:{' '}
+            {unknown.length === 1 ? 'its' : 'their'} search results are not known
           </summary>
           <ul>
             {unknown.map(({ keywordId, name }) => (

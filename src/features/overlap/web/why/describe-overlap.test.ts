@@ -27,9 +27,9 @@ test('the overlap of two keywords is described in a sentence', () => {
 
 test('keywords whose results are unknown are named', () => {
   expect(compare(null, 10, null)).toBe(
-    'What the search shows for “socks” is not known yet, so there is nothing to compare.',
+    'The search results for “socks” are not known yet, so there is nothing to compare.',
   )
-  expect(compare(null, null, null)).toContain('“boots” and “socks” is not known yet')
+  expect(compare(null, null, null)).toContain('“boots” and “socks” are not known yet')
 })
 
 test.each([

@@ -8,7 +8,7 @@ type Words = Pick<Comparison, 'overlap'> & {
 export function describeOverlap({ overlap, keywords }: Words): string {
   const unknown = keywords.filter(({ fetched_at: fetchedAt }) => fetchedAt === null)
   if (overlap === null)
-    return `What the search shows for ${unknown.map(({ keyword }) => `“${keyword}”`).join(' and ')} is not known yet, so there is nothing to compare.`
+    return `The search results for ${unknown.map(({ keyword }) => `“${keyword}”`).join(' and ')} are not known yet, so there is nothing to compare.`
   const [a, b] = keywords.map(({ resultCount }) => resultCount)
   if (overlap === 0)
     return 'These two keywords share no results. What holds them together is what each shares with others.'
