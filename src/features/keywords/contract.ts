@@ -28,6 +28,8 @@ const LARGEST = 2 ** 31 - 1
 
 const count = z.number()
 const known = z.number().nullable()
+/** Whether the search volume is the middle of a range, as files of Keyword Planner have them. */
+const volumeIsRough = z.boolean()
 
 /** A keyword (N-04). A number is null when it is not known; 0 is a known number. */
 export const keyword = z.object({
@@ -35,6 +37,7 @@ export const keyword = z.object({
   keyword_id: z.number(),
   keyword: z.string(),
   estimated_search_volume: known,
+  volume_is_rough: volumeIsRough,
   difficulty: known,
   cpc: known,
   competition: known,
@@ -76,6 +79,7 @@ export const keywordCounts = z.object({
 export const foundKeyword = z.object({
   keyword: z.string(),
   estimated_search_volume: known,
+  volume_is_rough: volumeIsRough,
   difficulty: known,
   cpc: known,
   competition: known,
@@ -102,6 +106,7 @@ function numberTo(most: number) {
 export const importedKeyword = z.object({
   keyword: z.string().max(2000),
   estimated_search_volume: z.number().int().min(0).max(LARGEST).nullable().catch(null).optional(),
+  volume_is_rough: volumeIsRough.optional(),
   difficulty: numberTo(100),
   cpc: numberTo(1_000_000),
   competition: numberTo(100),

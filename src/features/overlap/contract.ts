@@ -67,12 +67,20 @@ export const similarArticle = z.object({
   /** The sum of the volumes that are known; null when none of its keywords has one. */
   estimated_search_volume: searches,
   known_volume_count: count,
+  volume_is_rough: z.boolean(),
   /** How many of ten results a keyword of one shares with a keyword of the other on average, to one decimal. */
   score: z.number(),
   /** How many pages are in the results of both. */
   shared_urls: count,
   /** The most searched keywords of the cluster. */
-  keywords: z.array(z.object({ id: z.number(), keyword: z.string(), estimated_search_volume: searches })),
+  keywords: z.array(
+    z.object({
+      id: z.number(),
+      keyword: z.string(),
+      estimated_search_volume: searches,
+      volume_is_rough: z.boolean(),
+    }),
+  ),
 })
 
 export const similarArticles = z.object({

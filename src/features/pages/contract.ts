@@ -97,6 +97,8 @@ export const pageKeyword = z.object({
   keyword_id: z.number(),
   keyword: z.string(),
   estimated_search_volume: nullableNumber,
+  /** Whether the volume is the middle of a range. */
+  volume_is_rough: z.boolean(),
   /** The cluster of the keyword, which may be another than the page's. */
   article_id: nullableNumber,
   title: nullableText,

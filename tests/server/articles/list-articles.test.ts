@@ -59,6 +59,7 @@ test('a cluster has the fields of the wire, with null for unknown values', async
     is_locked: false,
     keyword_count: 2,
     estimated_search_volume: 1200,
+    volume_is_rough: false,
     known_volume_count: 2,
     serp_overlap: 5.5,
     relevance: null,

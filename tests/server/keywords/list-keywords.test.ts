@@ -46,6 +46,7 @@ test('a keyword has the fields of the wire, with null for unknown values', async
       keyword_id: body.keywords[0].id,
       keyword: 'Trail Shoes',
       estimated_search_volume: 900,
+      volume_is_rough: false,
       difficulty: 20,
       cpc: 1.5,
       competition: null,

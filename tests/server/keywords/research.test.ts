@@ -98,6 +98,7 @@ describe('a pasted list', () => {
         {
           keyword: 'trail shoes',
           estimated_search_volume: 110,
+          volume_is_rough: false,
           difficulty: null,
           cpc: 0.5,
           competition: 20,

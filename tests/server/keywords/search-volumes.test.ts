@@ -144,6 +144,29 @@ test('unknown search volumes are asked for in batches, paid, kept and counted, a
   expect(await estimate()).toMatchObject({ askedBeforeCount: 0, askCount: 1 })
 })
 
+test('named keywords get exact search volumes in place of rough ones, and keep those that the service does not know', async () => {
+  const { add, look, estimate, start, work, untilEnd, asked } = await makeVolumeWorld()
+  const rows = await add(['tents', 'rare laces', 'known'], '3000')
+  await look(`update keywords set volume_is_rough = keyword <> 'known'`)
+  expect(await estimate()).toMatchObject({ unknownCount: 0, roughCount: 0, askCount: 0 })
+  const named = rows.map(({ id }) => Number(id))
+  expect(await estimate(named)).toMatchObject({ unknownCount: 2, roughCount: 2, askCount: 2 })
+  await work()
+  const { runId } = await start({ keywordIds: named })
+  expect((await untilEnd(runId)).state).toBe('done')
+  expect(asked).toEqual([['tents', 'rare laces']])
+  expect(
+    await look(
+      'select keyword, estimated_search_volume as volume, volume_is_rough as rough from keywords order by id',
+    ),
+  ).toEqual([
+    { keyword: 'tents', volume: 50, rough: false },
+    { keyword: 'rare laces', volume: 3000, rough: true },
+    { keyword: 'known', volume: 3000, rough: false },
+  ])
+  expect(await estimate()).toMatchObject({ run: { found: 1, unknown: 1 } })
+})
+
 test('a run that is interrupted keeps what it has paid for, and asks only for the rest', async () => {
   const { add, asked, fail, start, work, untilEnd, volumes, estimate } = await makeVolumeWorld()
   await add(['tents', 'boots', 'socks'])

@@ -109,6 +109,8 @@ export const article = z.object({
   estimated_search_volume: nullableNumber,
   /** Of how many of its keywords the search volume is known: fewer than keyword_count mean that the sum is a least. */
   known_volume_count: count,
+  /** Whether one of the volumes is the middle of a range, as files of Keyword Planner have them. */
+  volume_is_rough: z.boolean(),
   /** 0 to 10; null when fewer than two keywords have search results. */
   serp_overlap: nullableNumber,
   /** 0 to 10; null when not computed yet, and without another cluster of its hub to be compared with. */

@@ -15,6 +15,7 @@ export const driftedKeyword = z.object({
   id: z.number(),
   keyword: z.string(),
   estimated_search_volume: nullableNumber,
+  volume_is_rough: z.boolean(),
   article_id: z.number(),
   title: z.string(),
   /** How many of ten results it shares on average with the rest of its cluster; null when no other has results. */

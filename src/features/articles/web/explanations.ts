@@ -4,7 +4,7 @@ export const EXPLANATIONS = {
     text: 'Searches a month in the country and language of the plan. A dash is an unknown volume, not none.',
   },
   clusterVolume: {
-    text: 'Searches a month for all keywords of the cluster. With a plus it is more, because some volumes are unknown; a dash means that all are.',
+    text: 'Searches a month for all keywords of the cluster. With a plus it is more, because some volumes are unknown, with ~ it is approximate, because some are the middle of a range; a dash means that all are unknown.',
     formula: 'Sum of the known search volumes of its keywords',
   },
   potentialClicks: {

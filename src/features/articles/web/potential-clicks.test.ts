@@ -7,6 +7,7 @@ const CLUSTER = {
   google_position_last: null,
   estimated_search_volume: 1200,
   known_volume_count: 2,
+  volume_is_rough: false,
   keyword_count: 2,
 }
 
@@ -27,7 +28,14 @@ test('without impressions potential clicks are explained by the search volume', 
   })
   expect(describePotentialClicks({ ...searches, keyword_count: 3 })).toEqual({
     text: '342+',
-    note: 'No impressions, so 1,200 searches × 28.5%. 1 of 3 keywords has no known search volume',
+    note: 'No impressions, so 1,200+ searches × 28.5%. 1 of 3 keywords has no known search volume',
+  })
+})
+
+test('potential clicks of a rough search volume are rough', () => {
+  expect(describePotentialClicks({ ...CLUSTER, volume_is_rough: true })).toEqual({
+    text: '~341',
+    note: 'No impressions, so ~1,200 searches × 28.5%. Approximate: for some keywords the imported file has a range',
   })
 })
 

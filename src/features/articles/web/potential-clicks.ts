@@ -11,6 +11,7 @@ type Cluster = Pick<
   | 'estimated_search_volume'
   | 'known_volume_count'
   | 'keyword_count'
+  | 'volume_is_rough'
 >
 
 /** The potential clicks of a cluster as text, and a note about what they were computed from (G-15). */
@@ -30,11 +31,11 @@ export function describePotentialClicks(cluster: Cluster): { text: string; note:
       note: `${shown}, where ${visibility} are visible: ${formatCount(impressions)} ÷ ${visibility} × ${formatPercent(FIRST_CTR)}`,
     }
   }
-  const { note: unknown } = describeVolume(volumeOf(cluster))
-  const volume = formatCount(cluster.estimated_search_volume ?? 0)
+  const sum = volumeOf(cluster)
+  const { text: volume, note } = describeVolume(sum)
   const formula = `No impressions, so ${volume} searches × ${formatPercent(FIRST_CTR)}`
   return {
-    text: unknown === null ? formatCount(clicks) : `${formatCount(clicks)}+`,
-    note: unknown === null ? formula : `${formula}. ${unknown}`,
+    text: describeVolume({ ...sum, volume: clicks }).text,
+    note: note === null ? formula : `${formula}. ${note}`,
   }
 }

@@ -8,42 +8,62 @@ interface VolumeSum {
   /** How many keywords have a known volume. */
   known: number
   keywords: number
+  /** Whether one of the volumes is the middle of a range. */
+  isRough: boolean
 }
 
-type Cluster = Pick<Article, 'estimated_search_volume' | 'known_volume_count' | 'keyword_count'>
+type Cluster = Pick<
+  Article,
+  'estimated_search_volume' | 'known_volume_count' | 'keyword_count' | 'volume_is_rough'
+>
 
 export function volumeOf({
   estimated_search_volume: volume,
   known_volume_count: known,
   keyword_count: keywords,
+  volume_is_rough: isRough,
 }: Cluster): VolumeSum {
-  return { volume, known, keywords }
+  return { volume, known, keywords, isRough }
 }
 
 export function volumeOfKeyword({
   estimated_search_volume: volume,
+  volume_is_rough: isRough,
 }: {
   estimated_search_volume: number | null
+  volume_is_rough: boolean
 }): VolumeSum {
-  return { volume, known: volume === null ? 0 : 1, keywords: 1 }
+  return { volume, known: volume === null ? 0 : 1, keywords: 1, isRough }
 }
 
 export function sumVolumes(parts: readonly VolumeSum[]): VolumeSum {
-  const sum = { volume: 0, known: 0, keywords: 0 }
-  for (const { volume, known, keywords } of parts) {
+  const sum = { volume: 0, known: 0, keywords: 0, isRough: false }
+  for (const { volume, known, keywords, isRough } of parts) {
     sum.volume += volume ?? 0
     sum.known += known
     sum.keywords += keywords
+    sum.isRough ||= isRough
   }
   return sum.known === 0 && sum.keywords > 0 ? { ...sum, volume: null } : sum
 }
 
-/** "1,200"; "1,200+" when some volumes are unknown; a dash when all are. The note says which part is unknown. */
+/**
+ * "1,200"; "1,200+" when some volumes are unknown, "~1,200" when some are the middle of a range; a dash when all are
+ * unknown. The note says which part is unknown.
+ */
 export function describeVolume(sum: VolumeSum): { text: string; note: string | null } {
-  const { volume, known, keywords } = sum
-  const note = describeUnknown(sum)
-  if (volume === null) return { text: '–', note }
-  return { text: known < keywords ? `${formatCount(volume)}+` : formatCount(volume), note }
+  const { volume, known, keywords, isRough } = sum
+  const unknown = describeUnknown(sum)
+  if (volume === null) return { text: '–', note: unknown }
+  const text = `${isRough ? '~' : ''}${formatCount(volume)}${known < keywords ? '+' : ''}`
+  const rough = isRough ? describeRough(sum) : null
+  return { text, note: unknown && rough ? `${unknown}. ${rough}` : (unknown ?? rough) }
+}
+
+function describeRough({ keywords }: VolumeSum): string {
+  return keywords === 1
+    ? 'Approximate: the imported file has a range'
+    : 'Approximate: for some keywords the imported file has a range'
 }
 
 /** "2 of 5 keywords have no known search volume" */

@@ -21,6 +21,8 @@ export const volumeRun = z.object({
 export const volumeEstimate = z.object({
   /** Keywords whose search volume is unknown; of a whole plan without the excluded ones. */
   unknownCount: count,
+  /** How many of them, when keywords are named, have a rough volume, which an exact one would replace. */
+  roughCount: count,
   /** How many of them the service did not know when it was asked in the last 30 days. */
   askedBeforeCount: count,
   /** How many would be asked for: of a whole plan those that the service was not asked for lately, else all. */

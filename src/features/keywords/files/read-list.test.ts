@@ -25,6 +25,7 @@ async function readAll(
 
 const NOTHING = {
   estimated_search_volume: null,
+  volume_is_rough: false,
   difficulty: null,
   cpc: null,
   competition: null,
@@ -91,7 +92,7 @@ trail shoes\tUSD\t12100\tHigh\t100\t0.41\t1.85
   [
     'Keyword Planner with ranges',
     'Keyword;Währung;Durchschn. Suchanfragen pro Monat;Wettbewerb\ntrail shoes;EUR;1000 – 10.000;Hoch',
-    { estimated_search_volume: 3000 },
+    { estimated_search_volume: 3000, volume_is_rough: true },
   ],
   [
     'Search Console, whose impressions are no volume',
@@ -101,7 +102,7 @@ trail shoes\tUSD\t12100\tHigh\t100\t0.41\t1.85
   [
     'Moz, whose volume is two columns',
     'Keyword,Minimum Volume,Maximum Volume,Difficulty\ntrail shoes,101,200,28',
-    { estimated_search_volume: 140, difficulty: 28 },
+    { estimated_search_volume: 140, volume_is_rough: true, difficulty: 28 },
   ],
   [
     'Serpstat',
@@ -186,6 +187,7 @@ describe('a mapping', () => {
           {
             keyword: 'trail shoes',
             estimated_search_volume: has('Volume', 12100),
+            volume_is_rough: false,
             difficulty: has('KD', 28),
             cpc: has('CPC', 0.6),
             competition: has('Competition', 55),
@@ -209,7 +211,6 @@ test('rows without a keyword and lines that cannot be read are skipped, each wit
   const skippedRows = report.skippedRows.toSorted((one, other) => one.line - other.line)
   expect({ ...report, skippedRows }).toEqual({
     rows: 3,
-    hasRanges: false,
     skippedReasons: expect.arrayContaining([
       { reason: 'empty', count: 1 },
       { reason: 'neither letters nor digits', count: 2 },
@@ -237,8 +238,22 @@ test('keywords of a file are cleaned, and those that people hardly search for ar
   ])
 })
 
-test('ranges of volumes, and exports of Search Console, are noticed', async () => {
-  expect((await readAll('keyword,volume\ntent,1K – 10K\n')).report.hasRanges).toBe(true)
+async function roughOf(file: string) {
+  const { rows } = await readAll(file)
+  return rows.map(({ estimated_search_volume: volume, volume_is_rough: isRough }) => [volume, isRough])
+}
+
+test('volumes that are ranges are rough, whether in one column or in two', async () => {
+  expect(await roughOf('keyword,volume\ntent,1K – 10K\nboots,2400\nsocks,~3000\nhats,n/a\n')).toEqual([
+    [3000, true],
+    [2400, false],
+    [3000, true],
+    [null, false],
+  ])
+  expect(await roughOf('keyword,min volume,max volume\ntent,101,200\n')).toEqual([[140, true]])
+})
+
+test('exports of Search Console are noticed', async () => {
   const file = 'Top queries,Clicks,Impressions,CTR,Position\ntent,1,20,5%,3\n'
   expect((await readAll(file)).preview.isSearchConsole).toBe(true)
   expect((await readAll('keyword,volume\ntent,100\n')).preview.isSearchConsole).toBe(false)

@@ -1,6 +1,6 @@
 import { cleanKeyword } from '#features/contentplans/rules.ts'
 import { Invalid } from '#platform/errors.ts'
-import { findReviewReason } from '../incoming/index.ts'
+import { findReviewReason, type KeywordValues } from '../incoming/index.ts'
 import { findKeywordFault } from '../rules.ts'
 import { detectListStyle, type ListMapping, type ListStyle } from './map-columns.ts'
 import { openListFile, type ListPreview } from './preview-list.ts'
@@ -8,18 +8,13 @@ import { readAmount } from './read-amount.ts'
 import { readIntent } from './read-intent.ts'
 import { measureWidth, TOO_WIDE } from './read-header.ts'
 import { readRecords } from './read-records.ts'
-import { isVolumeRange, readVolume } from './read-volume.ts'
+import { isRoughVolume, readVolume } from './read-volume.ts'
 import type { FileSource } from './row-sink.ts'
 import type { BrokenLine, Row } from './split-records.ts'
 
 /** A keyword of a list, in the words of the wire; a value is null when the list does not give it. */
-export interface ListedKeyword {
+export interface ListedKeyword extends KeywordValues {
   keyword: string
-  estimated_search_volume: number | null
-  difficulty: number | null
-  cpc: number | null
-  competition: number | null
-  intent: string | null
 }
 
 interface ListReport {
@@ -28,8 +23,6 @@ interface ListReport {
   skippedReasons: { reason: string; count: number }[]
   /** The first 1,000 skipped rows. */
   skippedRows: ListRow[]
-  /** Whether volumes are ranges, of which the middle is taken. */
-  hasRanges: boolean
 }
 
 /** A row that is left out or to be reviewed, and why. */
@@ -42,8 +35,6 @@ export interface ListRow {
 /** What a row gives: a keyword, or one that a user should look at before it is added. */
 interface ListedRow {
   keyword: ListedKeyword
-  /** Whether its volume is the middle of a range. */
-  isRange: boolean
   review: ListRow | null
 }
 
@@ -53,7 +44,7 @@ const LARGEST_VOLUME = 2 ** 31 - 1
 const HIGHEST_CPC = 1_000_000
 
 export function createListReport(): ListReport {
-  return { rows: 0, skippedReasons: [], skippedRows: [], hasRanges: false }
+  return { rows: 0, skippedReasons: [], skippedRows: [] }
 }
 
 /**
@@ -102,19 +93,18 @@ function readRow(row: Row, options: ReadOptions, report: ListReport): ListedRow 
   report.rows++
   const volumeText = [cellOf(mapping.volume), cellOf(volumeTo)].filter(Boolean).join(' - ')
   const volume = readVolume(volumeText, style.volume)
-  const isRange = typeof volume === 'number' && isVolumeRange(volumeText)
-  if (isRange) report.hasRanges = true
+  const isKnown = typeof volume === 'number' && volume <= LARGEST_VOLUME
   const review = findReviewReason(keyword)
   return {
     keyword: {
       keyword,
-      estimated_search_volume: typeof volume === 'number' && volume <= LARGEST_VOLUME ? volume : null,
+      estimated_search_volume: isKnown ? volume : null,
+      volume_is_rough: isKnown && isRoughVolume(volumeText),
       difficulty: readUpTo(100, cellOf(mapping.difficulty), style.difficulty),
       cpc: readUpTo(HIGHEST_CPC, cellOf(mapping.cpc), 1),
       competition: readUpTo(100, cellOf(mapping.competition), style.competition),
       intent: readIntent(cellOf(mapping.intent)),
     },
-    isRange,
     review: review === null ? null : describe(review),
   }
 }

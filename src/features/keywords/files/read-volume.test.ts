@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { detectStyle, isVolumeRange, readVolume } from './read-volume.ts'
+import { detectStyle, isRoughVolume, readVolume } from './read-volume.ts'
 import { createSource, readFile } from '#tests/support/keywords/test-source.ts'
 
 const written: [text: string, volume: number | null | 'unreadable'][] = [
@@ -111,12 +111,14 @@ test.each([
   ['<10', true],
   ['101 - 200', true],
   ['1,300', false],
-  ['>1M', false],
-  ['1M+', false],
+  ['>1M', true],
+  ['1M+', true],
+  ['~3000', true],
+  ['3000', false],
   ['-', false],
   ['', false],
-])('whether %j is a range: %s', (text, isRange) => {
-  expect(isVolumeRange(text)).toBe(isRange)
+])('whether %j is a rough volume: %s', (text, isRough) => {
+  expect(isRoughVolume(text)).toBe(isRough)
 })
 
 test('any cell is read as a whole number from 0, as unknown or as unreadable', () => {

@@ -59,11 +59,11 @@ function simplify(text: string): string {
     .trim()
 }
 
-/** Whether a text that is a volume gives only the range in which it is: `10K – 100K`, `<10`. */
-export function isVolumeRange(text: string): boolean {
+/** Whether a text that is a volume gives it only roughly, as a range or a bound: `10K – 100K`, `<10`, `1M+`, `~3000`. */
+export function isRoughVolume(text: string): boolean {
   if (/^\d*$/.test(text) || text.length > MAX_LENGTH) return false
   const plain = simplify(text)
-  return plain.length <= MAX_LENGTH && (RANGE.test(plain) || /^[<≤]/.test(plain))
+  return plain.length <= MAX_LENGTH && (RANGE.test(plain) || BOUND.test(plain) || plain.endsWith('+'))
 }
 
 /**

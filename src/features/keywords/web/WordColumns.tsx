@@ -1,5 +1,6 @@
+import { NotedCell } from '#ui/cells/NotedCell.tsx'
 import { WordsCell } from '#ui/cells/WordsCell.tsx'
-import { EXPLANATIONS } from '#features/articles/web/index.ts'
+import { describeVolume, EXPLANATIONS, volumeOfKeyword } from '#features/articles/web/index.ts'
 import { formatAmount, formatPercent, formatScore } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import type { Keyword } from './api.ts'
@@ -16,12 +17,18 @@ export const KEYWORD_COLUMN: DataColumn<{ keyword: string }> = {
   cell: ({ keyword }) => <WordsCell text={keyword} />,
 }
 
-/** The column of monthly searches. */
-export const VOLUME_COLUMN = numberColumn({
+type WithVolume = Pick<Keyword, 'estimated_search_volume' | 'volume_is_rough'>
+
+/** The column of monthly searches; with ~ where the imported file has a range. */
+export const VOLUME_COLUMN: DataColumn<WithVolume> = {
   key: 'estimated_search_volume',
   header: 'Search volume',
+  isNumber: true,
   width: 132,
-})
+  value: ({ estimated_search_volume: volume }) => volume,
+  cell: (row) =>
+    row.estimated_search_volume === null ? '–' : <NotedCell {...describeVolume(volumeOfKeyword(row))} />,
+}
 
 const METRICS = {
   impressions: numberColumn({

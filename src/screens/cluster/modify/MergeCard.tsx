@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { describeVolume, volumeOfKeyword } from '#features/articles/web/index.ts'
 import type { SimilarArticle } from '#features/overlap/web/index.ts'
+import { NotedCell } from '#ui/cells/NotedCell.tsx'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { formatCount, formatScore } from '#ui/numbers.ts'
 import classes from './Modify.module.css'
@@ -15,10 +17,12 @@ export function MergeCard({ cluster, onMerge }: { cluster: SimilarArticle; onMer
         <p className={classes.note}>SERP overlap {formatScore(score)} / 10</p>
       </header>
       <ul>
-        {keywords.map(({ id, keyword, estimated_search_volume: volume }) => (
+        {keywords.map(({ id, keyword, ...volume }) => (
           <li key={id}>
             <bdi>{keyword}</bdi>
-            <span>{volume === null ? '–' : formatCount(volume)}</span>
+            <span>
+              <NotedCell {...describeVolume(volumeOfKeyword(volume))} />
+            </span>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ export interface KeywordEntry {
   id: number | null
   keyword: string
   estimated_search_volume: number | null
+  volume_is_rough: boolean
   articleId: number | null
   /** Title of its cluster, or in words where else the keyword is. */
   place: string
@@ -39,6 +40,7 @@ export function listEntries({ text, found, exact, articleId }: Found): KeywordEn
     id: null,
     keyword,
     estimated_search_volume: null,
+    volume_is_rough: false,
     articleId: null,
     place: 'New keyword',
     isAddable: true,
@@ -47,12 +49,13 @@ export function listEntries({ text, found, exact, articleId }: Found): KeywordEn
 }
 
 function describe(keyword: Keyword, articleId: number): KeywordEntry {
-  const { id, estimated_search_volume } = keyword
+  const { id, estimated_search_volume, volume_is_rough } = keyword
   return {
     key: String(id),
     id,
     keyword: keyword.keyword,
     estimated_search_volume,
+    volume_is_rough,
     articleId: keyword.article_id,
     place: describePlace(keyword, articleId),
     isAddable: keyword.article_id !== articleId,

@@ -35,6 +35,12 @@ export const knownVolume = sql`
   case when m.known_volume_count > 0 or a.keyword_count = 0 then a.estimated_search_volume end
 `
 
+/** Whether a search volume of the cluster `a` is the middle of a range. */
+export const volumeIsRough = sql`
+  exists (select from keywords r where r.workspace_id = a.workspace_id and r.contentplan_id = a.contentplan_id
+    and r.article_id = a.id and r.volume_is_rough)
+`
+
 /** Reads clusters in the shape of the contract. `where` is a condition on `fromArticles`; `rest` ends the statement. */
 export async function readArticleRows(
   { database }: Reads,
@@ -44,7 +50,7 @@ export async function readArticleRows(
     select a.id, a.id as article_id, a.contentplan_id, a.title, a.topic_id, t.name as topic_name, a.main_keyword_id,
       k.keyword as main_keyword, a.status, a.priority, a.page_id, p.url as article_url, a.article_id_locked, a.is_locked,
       a.keyword_count, ${knownVolume} as estimated_search_volume,
-      coalesce(m.known_volume_count, 0) as known_volume_count, a.serp_overlap,
+      coalesce(m.known_volume_count, 0) as known_volume_count, ${volumeIsRough} as volume_is_rough, a.serp_overlap,
       a.relevance, a.relevance_related, a.relevance_presence,
       to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
       m.potential_clicks, ${matchRate} as cluster_match_rate,

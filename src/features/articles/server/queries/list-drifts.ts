@@ -29,7 +29,8 @@ export async function listDrifts(
       and (d.verdict = 'alone' or best.id is not null)
   `
   const keywords = await listRows(database, driftedKeyword)`
-    select k.id, k.keyword, k.estimated_search_volume, a.id as article_id, a.title, d.overlap, d.verdict,
+    select k.id, k.keyword, k.estimated_search_volume, k.volume_is_rough, a.id as article_id, a.title,
+      d.overlap, d.verdict,
       case when d.verdict = 'moves' then best.id end as best_article_id,
       case when d.verdict = 'moves' then best.title end as best_title, d.best_overlap
     ${from} order by k.estimated_search_volume desc nulls last, k.id limit ${limit} offset ${offset}

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { importedKeyword } from '../../contract.ts'
-import type { MissingKeyword } from '../queries/missing-volumes.ts'
+import { IS_EXACT, type MissingKeyword } from '../queries/missing-volumes.ts'
 
 interface Answer {
   plan: Plan
@@ -17,7 +17,7 @@ interface Answer {
 
 const touched = z.object({ article_id: z.number().nullable() })
 
-/** Writes what a service knows about keywords. A number that was known meanwhile stays. */
+/** Writes what a service knows about keywords. A number that was known meanwhile stays, but for a rough volume. */
 export async function keepVolumes(
   { database }: { database: Transaction },
   { plan, source, asked, found }: Answer,
@@ -30,7 +30,9 @@ export async function keepVolumes(
   })
   const kept = await listRows(database, touched)`
     update keywords k set
-      estimated_search_volume = coalesce(k.estimated_search_volume, answer.estimated_search_volume),
+      estimated_search_volume = case when ${IS_EXACT} then k.estimated_search_volume
+        else coalesce(answer.estimated_search_volume, k.estimated_search_volume) end,
+      volume_is_rough = k.volume_is_rough and answer.estimated_search_volume is null,
       cpc = coalesce(k.cpc, answer.cpc), competition = coalesce(k.competition, answer.competition),
       volume_asked_at = now(), volume_asked_of = ${source}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

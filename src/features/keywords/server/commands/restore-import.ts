@@ -30,11 +30,12 @@ export async function restoreImport(
   const { restored } = await oneRow(ctx.database, restoredRow)`
     with restored as (
       insert into keywords (id, workspace_id, contentplan_id, keyword, folded, estimated_search_volume, difficulty, cpc,
-        competition, intent, source, excluded, in_queue, import_id, created_at, volume_asked_at, volume_asked_of)
+        competition, intent, source, excluded, in_queue, import_id, created_at, volume_asked_at, volume_asked_of,
+        volume_is_rough)
       overriding system value
       select row.id, row.workspace_id, row.contentplan_id, row.keyword, row.folded, row.estimated_search_volume,
         row.difficulty, row.cpc, row.competition, row.intent, row.source, row.excluded, row.in_queue, row.import_id,
-        row.created_at, row.volume_asked_at, row.volume_asked_of
+        row.created_at, row.volume_asked_at, row.volume_asked_of, coalesce(row.volume_is_rough, false)
       from keyword_imports i, jsonb_populate_recordset(null::keywords, i.removed) as row
       where i.workspace_id = ${plan.workspaceId} and i.contentplan_id = ${plan.id} and i.id = ${importId}
         and row.workspace_id = ${plan.workspaceId} and row.contentplan_id = ${plan.id}

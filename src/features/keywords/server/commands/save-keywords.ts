@@ -1,4 +1,5 @@
 import { recountArticles } from '#features/articles/server/index.ts'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Plan, readRoom } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
@@ -29,7 +30,7 @@ const savedRow = z.object({ added: z.number(), articles: z.array(z.number()) })
 
 /**
  * Adds keywords to a plan as inactive ones. A keyword that the plan has already keeps its cluster and status; it
- * takes over the values that are given, the volume only when it is larger, and it leaves its earlier import, so that
+ * takes over the values that are given, the volume as joinValues does, and it leaves its earlier import, so that
  * undoing that import does not remove it. New keywords are added until the workspace has no more room; the rest is
  * left out. The caller must have locked the plan.
  */
@@ -43,13 +44,15 @@ export async function saveKeywords(
   const { added, articles } = await oneRow(ctx.database, savedRow)`
     with saved as (
       insert into keywords as known (workspace_id, contentplan_id, keyword, folded, estimated_search_volume,
-        difficulty, cpc, competition, intent, source, import_id)
-      select ${plan.workspaceId}, ${plan.id}, keyword, folded, estimated_search_volume, difficulty, cpc,
-        competition, intent, ${source}, ${importId}::integer
+        volume_is_rough, difficulty, cpc, competition, intent, source, import_id)
+      select ${plan.workspaceId}, ${plan.id}, keyword, folded, estimated_search_volume, volume_is_rough,
+        difficulty, cpc, competition, intent, ${source}, ${importId}::integer
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as imported (keyword text, folded text,
-        estimated_search_volume integer, difficulty float8, cpc float8, competition float8, intent text)
+        estimated_search_volume integer, volume_is_rough boolean, difficulty float8, cpc float8, competition float8, intent text)
       on conflict (contentplan_id, folded) do update set
-        estimated_search_volume = greatest(known.estimated_search_volume, excluded.estimated_search_volume),
+        estimated_search_volume = case when ${isBetter} then excluded.estimated_search_volume
+          else known.estimated_search_volume end,
+        volume_is_rough = case when ${isBetter} then excluded.volume_is_rough else known.volume_is_rough end,
         difficulty = coalesce(excluded.difficulty, known.difficulty),
         cpc = coalesce(excluded.cpc, known.cpc),
         competition = coalesce(excluded.competition, known.competition),
@@ -69,6 +72,10 @@ export async function saveKeywords(
     withoutRoom: left,
   }
 }
+
+const isBetter = sql`(excluded.estimated_search_volume is not null and (
+  known.estimated_search_volume is null or case when known.volume_is_rough = excluded.volume_is_rough
+  then excluded.estimated_search_volume > known.estimated_search_volume else known.volume_is_rough end))`
 
 const knownKeyword = z.object({ folded: z.string() })
 

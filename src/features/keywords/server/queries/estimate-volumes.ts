@@ -16,12 +16,10 @@ export async function estimateVolumes(
   const { plan, keywordIds } = meant
   const { keywordData } = await services.providers(ctx, plan.workspaceId)
   const source = keywordData && nameOfSource(keywordData)
-  const { unknown: unknownCount, askedBefore: askedBeforeCount } = await countMissing(ctx, {
-    ...meant,
-    source,
-  })
+  const counted = await countMissing(ctx, { ...meant, source })
+  const { unknown: unknownCount, rough: roughCount, askedBefore: askedBeforeCount } = counted
   const askCount = keywordIds === null ? unknownCount - askedBeforeCount : unknownCount
-  const counts = { unknownCount, askedBeforeCount, askCount, run: await findLastRun(ctx, meant) }
+  const counts = { unknownCount, roughCount, askedBeforeCount, askCount, run: await findLastRun(ctx, meant) }
   if (keywordData === null)
     return {
       ...counts,

@@ -33,7 +33,14 @@ export const CSV_HEAD = `\ufeff${COLUMNS.map(([name]) => name).join(',')}\r\n`
 
 /** A row of CSV (RFC 4180) in which a spreadsheet finds no formula. */
 export function writeCsvRow(row: KeywordRow): string {
-  const shown = { ...row, status: WORDS[row.status], source: WORDS[row.source] }
+  const { estimated_search_volume: volume, volume_is_rough: isRough } = row
+  const shown = {
+    ...row,
+    // Our own reader of lists reads it as a rough volume.
+    estimated_search_volume: isRough ? `~${volume ?? ''}` : volume,
+    status: WORDS[row.status],
+    source: WORDS[row.source],
+  }
   return `${COLUMNS.map(([, column]) => writeCell(shown[column])).join(',')}\r\n`
 }
 

@@ -10,7 +10,8 @@ import { JOIN_SEARCH_NUMBERS, SEARCH_NUMBERS } from './search-numbers.ts'
 export type KeywordRow = z.infer<typeof keyword>
 /** Columns of a keyword on the wire, from keywords `k`, their metrics `m` and clusters `a`. */
 const columns = sql`
-  k.id, k.id as keyword_id, k.keyword, k.estimated_search_volume, k.difficulty, k.cpc, k.competition, k.intent,
+  k.id, k.id as keyword_id, k.keyword, k.estimated_search_volume, k.volume_is_rough, k.difficulty, k.cpc, k.competition,
+  k.intent,
   ${SEARCH_NUMBERS.impressions} as google_impressions_last, ${SEARCH_NUMBERS.clicks} as google_clicks_last,
   ${SEARCH_NUMBERS.ctr} as google_ctr_last, ${SEARCH_NUMBERS.position} as google_position_last,
   case when m.impressions_last is null then (

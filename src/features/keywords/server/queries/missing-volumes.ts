@@ -18,24 +18,30 @@ export function nameOfSource({ name, isSandbox }: Pick<KeywordData, 'name' | 'is
   return isSandbox ? 'sandbox' : name
 }
 
-/** Keywords `k` that are meant and whose search volume is unknown. */
+/** Whether the search volume of a keyword `k` is known, and not just as a range. */
+export const IS_EXACT = sql`(k.estimated_search_volume is not null and not k.volume_is_rough)`
+
+/** Keywords `k` that are meant and whose search volume is unknown. Of named ones a rough volume counts as unknown. */
 function fromMissing({ plan, keywordIds }: Meant): RawBuilder<unknown> {
   return sql`
     from keywords k where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
-      and k.estimated_search_volume is null
-      ${keywordIds === null ? sql`and not k.excluded` : sql`and k.id = any (${[...keywordIds]}::integer[])`}
+      and ${
+        keywordIds === null
+          ? sql`k.estimated_search_volume is null and not k.excluded`
+          : sql`not ${IS_EXACT} and k.id = any (${[...keywordIds]}::integer[])`
+      }
   `
 }
 
-const counts = z.object({ unknown: z.number(), askedBefore: z.number() })
+const counts = z.object({ unknown: z.number(), rough: z.number(), askedBefore: z.number() })
 
-/** How many search volumes are unknown, and how many of them this service did not know lately. */
+/** How many search volumes are unknown, how many of them are rough, and how many this service did not know lately. */
 export async function countMissing(
   { database }: Reads,
   { source, ...meant }: Meant & { source: string | null },
 ): Promise<z.infer<typeof counts>> {
   return oneRow(database, counts)`
-    select count(*) as unknown, count(*) filter (
+    select count(*) as unknown, count(*) filter (where k.volume_is_rough) as rough, count(*) filter (
       where k.volume_asked_of = ${source} and k.volume_asked_at > now() - make_interval(days => ${VOLUMES_KNOWN_DAYS})
     ) as "askedBefore"
     ${fromMissing(meant)}
@@ -70,7 +76,7 @@ export async function countAnswered(
   { plan, runId }: { plan: Plan; runId: number },
 ): Promise<z.infer<typeof answered>> {
   return oneRow(database, answered)`
-    select count(k.estimated_search_volume) as found, count(*) filter (where k.estimated_search_volume is null) as unknown
+    select count(*) filter (where ${IS_EXACT}) as found, count(*) filter (where not ${IS_EXACT}) as unknown
     from keywords k
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
       and k.volume_asked_at >= (select created_at from runs where id = ${runId})

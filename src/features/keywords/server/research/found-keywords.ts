@@ -15,6 +15,7 @@ const knownKeyword = z.object({
   ...foundKeyword.pick({
     status: true,
     estimated_search_volume: true,
+    volume_is_rough: true,
     difficulty: true,
     cpc: true,
     competition: true,
@@ -28,7 +29,7 @@ export async function compareWithPlan(
 ): Promise<FoundKeyword[]> {
   await joinWhole(database)
   const rows = await listRows(database, knownKeyword)`
-    select k.folded, k.status, k.estimated_search_volume, k.difficulty, k.cpc, k.competition
+    select k.folded, k.status, k.estimated_search_volume, k.volume_is_rough, k.difficulty, k.cpc, k.competition
     from unnest(${volumes.map(({ keyword }) => foldKeyword(keyword))}::text[]) as found (folded)
     join keywords k on k.contentplan_id = ${plan.id} and k.workspace_id = ${plan.workspaceId}
       and k.folded = found.folded collate "C"

@@ -45,12 +45,14 @@ function sumReview({ review: { count, reasons } }: FileSummary): IgnoredSum[] {
   return count === 0 ? [] : [{ kind: 'review', count, reasons: reasons.map(({ reason }) => reason) }]
 }
 
-function describeSummary({ rows, keywords, first }: FileSummary): string {
+function describeSummary({ rows, keywords, roughVolumes }: FileSummary): string {
   const found = formatNoun(keywords, 'keyword', 'keywords')
   const duplicates = rows - keywords
   const joined = duplicates === 0 ? '' : `, ${formatNoun(duplicates, 'duplicate', 'duplicates')} joined`
-  const ranges = first.some(({ isRange }) => isRange) ? `. ${RANGES}` : ''
-  return `${found}${joined}${ranges}`
+  const rough = roughVolumes === 0 ? '' : `. ${describeRough(roughVolumes)}`
+  return `${found}${joined}${rough}`
 }
 
-const RANGES = 'Of a range of search volumes (~) the rounded middle is taken.'
+function describeRough(count: number): string {
+  return `${formatNoun(count, 'search volume is', 'search volumes are')} approximate (~): of a range the rounded middle is taken.`
+}

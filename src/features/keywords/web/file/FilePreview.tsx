@@ -1,21 +1,18 @@
 import { useMemo } from 'react'
-import { formatAmount, formatCount, formatDecimals } from '#ui/numbers.ts'
+import { formatAmount, formatDecimals } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import type { ShownKeyword } from './file-worker.ts'
+import type { ListedKeyword } from '../../files/index.ts'
+import { VOLUME_COLUMN } from '../WordColumns.tsx'
 
-const COLUMNS: readonly DataColumn<ShownKeyword>[] = [
+const COLUMNS: readonly DataColumn<ListedKeyword>[] = [
   {
     key: 'keyword',
     header: 'Keyword',
     value: ({ keyword }) => keyword,
     cell: ({ keyword }) => <bdi dir="auto">{keyword}</bdi>,
   },
-  {
-    ...numberColumn({ key: 'estimated_search_volume', header: 'Search volume', width: 124 }),
-    cell: ({ estimated_search_volume: volume, isRange }) =>
-      volume === null ? '–' : `${isRange ? '~' : ''}${formatCount(volume)}`,
-  },
+  { ...VOLUME_COLUMN, width: 124 },
   numberColumn({ key: 'difficulty', header: 'Difficulty', width: 96, format: formatDecimals }),
   numberColumn({ key: 'cpc', header: 'CPC', width: 80, format: formatAmount }),
   numberColumn({ key: 'competition', header: 'Competition', width: 112, format: formatDecimals }),
@@ -23,9 +20,9 @@ const COLUMNS: readonly DataColumn<ShownKeyword>[] = [
 ]
 
 /** The first keywords as they are read; empty columns are left out. */
-export function FilePreview({ keywords }: { keywords: readonly ShownKeyword[] }) {
+export function FilePreview({ keywords }: { keywords: readonly ListedKeyword[] }) {
   const hidden = useMemo(() => {
-    const isEmpty = ({ value }: DataColumn<ShownKeyword>) => keywords.every((row) => value(row) === null)
+    const isEmpty = ({ value }: DataColumn<ListedKeyword>) => keywords.every((row) => value(row) === null)
     return new Set(
       COLUMNS.filter((column) => column.key !== 'keyword' && isEmpty(column)).map(({ key }) => key),
     )
@@ -43,6 +40,6 @@ export function FilePreview({ keywords }: { keywords: readonly ShownKeyword[] })
   )
 }
 
-function keyOf({ keyword }: ShownKeyword): string {
+function keyOf({ keyword }: ListedKeyword): string {
   return keyword
 }

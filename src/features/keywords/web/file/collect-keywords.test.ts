@@ -3,6 +3,7 @@ import { CollectedKeywords } from './collect-keywords.ts'
 
 const NOTHING = {
   estimated_search_volume: null,
+  volume_is_rough: false,
   difficulty: null,
   cpc: null,
   competition: null,

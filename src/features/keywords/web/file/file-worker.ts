@@ -20,11 +20,6 @@ const SAMPLE = 2_000
 /** Largest file that a browser can hold in memory: about two million keywords. */
 const LARGEST_MB = 100
 
-export interface ShownKeyword extends ListedKeyword {
-  /** Whether its volume is the middle of a range. */
-  isRange: boolean
-}
-
 /** What a file contains when it is read with one mapping of its columns. */
 export interface FileSummary {
   /** Number of rows with a keyword, without those to review. */
@@ -38,8 +33,10 @@ export interface FileSummary {
     /** Number of different keywords. */
     keywords: number
   }
+  /** How many of them have a rough volume. */
+  roughVolumes: number
   /** The first keywords. */
-  first: ShownKeyword[]
+  first: ListedKeyword[]
   sample: string[]
 }
 
@@ -80,12 +77,10 @@ async function readAll({ file, preview, mapping }: Reading): Promise<FileSummary
   const collected = new CollectedKeywords()
   const reviewed = new CollectedKeywords()
   const review: LeftOut = { count: 0, reasons: [], rows: [] }
-  const ranges = new Set<string>()
   for await (const rows of readList(fileSource(file), { preview, mapping, report }))
     for (const row of rows) {
       if (row.review !== null) addLeftOut(review, row.review)
       ;(row.review === null ? collected : reviewed).add(row.keyword)
-      if (row.isRange && collected.all.length <= SHOWN) ranges.add(row.keyword.keyword)
     }
   keywords = collected.all
   toReview = reviewed.all
@@ -99,7 +94,8 @@ async function readAll({ file, preview, mapping }: Reading): Promise<FileSummary
       rows: skippedRows.toSorted((one, other) => one.line - other.line),
     },
     review: { ...review, keywords: toReview.length },
-    first: keywords.slice(0, SHOWN).map((row) => ({ ...row, isRange: ranges.has(row.keyword) })),
+    roughVolumes: keywords.filter(({ volume_is_rough: isRough }) => isRough).length,
+    first: keywords.slice(0, SHOWN),
     sample: keywords.slice(0, SAMPLE).map(({ keyword }) => keyword),
   }
 }

@@ -29,7 +29,10 @@ export function KeywordSelection({
   onChange,
   onVolumes,
 }: KeywordSelectionProps) {
-  const unknown = selection.rows.flatMap((row) => (row.estimated_search_volume === null ? [row.id] : []))
+  const unknown = selection.rows.flatMap(
+    ({ id, estimated_search_volume: known, volume_is_rough: isRough }) =>
+      known === null || isRough ? [id] : [],
+  )
   const volume = describeVolume(sumVolumes(selection.rows.map(volumeOfKeyword)))
   const { selectAll, isSelecting, found } = useSelectAll({
     listPage: async (page) => {

@@ -7,6 +7,7 @@ const ROW: Keyword = {
   keyword_id: 1,
   keyword: 'running shoes',
   estimated_search_volume: 10,
+  volume_is_rough: false,
   difficulty: null,
   cpc: null,
   competition: null,

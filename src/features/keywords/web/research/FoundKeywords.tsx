@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconSearchOff } from '#ui/icons.ts'
 import { useMemo, useState } from 'react'
+import { describeVolume, sumVolumes, volumeOfKeyword } from '#features/articles/web/index.ts'
+import { NotedCell } from '#ui/cells/NotedCell.tsx'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import parts from '#ui/dialogs/DialogParts.module.css'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -36,7 +38,7 @@ export function FoundKeywords({ place, kind, found, ignored = NONE, onBack, onSa
   const { save, isSaving } = useSaveFound({ place, kind, onSaved })
   const texts = useMemo(() => keywords.map(keyOf), [keywords])
   const chosen = keywords.filter((one) => selected.has(keyOf(one)))
-  const volume = chosen.reduce((sum, one) => sum + (one.estimated_search_volume ?? 0), 0)
+  const volume = sumVolumes(chosen.map(volumeOfKeyword))
   return (
     <div className={parts.tab}>
       {notice !== null && <p className={classes.notice}>{notice}</p>}
@@ -73,7 +75,11 @@ export function FoundKeywords({ place, kind, found, ignored = NONE, onBack, onSa
       >
         <output className={classes.sum}>
           {formatCount(chosen.length)} of {formatCount(keywords.length)} selected
-          {volume > 0 && `, search volume ${formatCount(volume)}`}
+          {volume.known > 0 && (
+            <>
+              , search volume <NotedCell {...describeVolume(volume)} />
+            </>
+          )}
         </output>
         <Button loading={isSaving} disabled={chosen.length === 0} onClick={() => save(chosen)}>
           Add {formatNoun(chosen.length, 'keyword', 'keywords')}

@@ -84,8 +84,8 @@ function Estimate({ estimate, isSelection }: { estimate: VolumeEstimate; isSelec
   return (
     <>
       <p>
-        Searches a month in the country and language of the plan. Numbers that keywords have already stay as
-        they are.
+        Searches a month in the country and language of the plan. Exact numbers that keywords have already
+        stay as they are.
       </p>
       <Facts facts={listFacts(estimate, isSelection)} />
       {isSandbox && (
@@ -99,9 +99,13 @@ function Estimate({ estimate, isSelection }: { estimate: VolumeEstimate; isSelec
 }
 
 function listFacts(estimate: VolumeEstimate, isSelection: boolean): Fact[] {
-  const { unknownCount, askedBeforeCount, askCount, calls, batchSize, provider, isSandbox, cost } = estimate
-  const without = { name: 'Keywords without a search volume', value: formatCount(unknownCount) }
-  if (provider === null) return [without]
+  const { unknownCount, roughCount, askedBeforeCount, askCount, calls, batchSize } = estimate
+  const { provider, isSandbox, cost } = estimate
+  const without = [
+    { name: 'Keywords without a search volume', value: formatCount(unknownCount - roughCount) },
+    ...(roughCount > 0 ? [{ name: 'With an approximate one (~)', value: formatCount(roughCount) }] : []),
+  ]
+  if (provider === null) return without
   const before = {
     name: `Unknown to ${isSandbox ? 'the sandbox' : provider} in the last 30 days${isSelection ? '' : ', not asked again'}`,
     value: formatCount(askedBeforeCount),
@@ -109,7 +113,7 @@ function listFacts(estimate: VolumeEstimate, isSelection: boolean): Fact[] {
   const ask = isSandbox ? 'To be made up by the sandbox' : `To be fetched from ${provider}`
   const requests = `${formatNoun(calls, 'request', 'requests')} of up to ${formatCount(batchSize)} keywords`
   return [
-    without,
+    ...without,
     ...(askedBeforeCount > 0 ? [before] : []),
     { name: ask, value: formatCount(askCount) },
     { name: 'Cost', value: cost === 0 ? 'None' : `About ${formatCost(cost)}, for ${requests}` },

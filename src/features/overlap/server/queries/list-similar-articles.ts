@@ -70,9 +70,11 @@ async function describeArticles(
 ): Promise<Similar[]> {
   const rows = await listRows(database, articleRow)`
     select a.id, a.title, a.keyword_count, coalesce(m.known_volume_count, 0) as known_volume_count,
+      exists (select from keywords r where r.workspace_id = a.workspace_id and r.contentplan_id = a.contentplan_id
+        and r.article_id = a.id and r.volume_is_rough) as volume_is_rough,
       case when m.known_volume_count > 0 then a.estimated_search_volume end as estimated_search_volume, (
       select coalesce(jsonb_agg(to_jsonb(k)), '[]') from (
-        select id, keyword, estimated_search_volume from keywords
+        select id, keyword, estimated_search_volume, volume_is_rough from keywords
         where workspace_id = a.workspace_id and contentplan_id = a.contentplan_id and article_id = a.id
         order by estimated_search_volume desc nulls last, id limit ${KEYWORDS_SHOWN}
       ) as k

@@ -33,14 +33,16 @@ export async function listPageKeywords(
   const { total } = await oneRow(database, totalRow)`select count(*) as total ${ofPage}`
   const direction = sortDirection === 'asc' ? sql`asc` : sql`desc`
   const keywords = await listRows(database, pageKeyword)`
-    select found.id, found.id as keyword_id, found.keyword, found.estimated_search_volume, found.article_id, a.title,
+    select found.id, found.id as keyword_id, found.keyword, found.estimated_search_volume, found.volume_is_rough,
+      found.article_id, a.title,
       found.excluded, found.impressions_last as google_impressions_last, found.clicks_last as google_clicks_last,
       found.clicks_last / nullif(found.impressions_last, 0) as google_ctr_last,
       found.position_last as google_position_last, found.impressions_prev as google_impressions_prev,
       found.clicks_prev as google_clicks_prev, found.position_prev as google_position_prev,
       found.impressions_last as impressions
     from (
-      select k.id, k.keyword, k.estimated_search_volume, k.article_id, k.excluded, m.impressions_last, m.clicks_last,
+      select k.id, k.keyword, k.estimated_search_volume, k.volume_is_rough, k.article_id, k.excluded, m.impressions_last,
+        m.clicks_last,
         m.position_last, m.impressions_prev, m.clicks_prev, m.position_prev,
         row_number() over (order by ${SORT_KEYS[sortColumn]} ${direction} nulls last, k.id) as place
       ${ofPage}
