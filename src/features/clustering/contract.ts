@@ -80,6 +80,8 @@ const resultCluster = z.object({
   estimated_search_volume: count.nullable(),
   known_volume_count: count,
   keyword_count: count,
+  /** Whether one of the volumes is the middle of a range. */
+  volume_is_rough: z.boolean(),
 })
 
 /** The result of a run, with its clusters as they are called now. Clusters that are gone since are left out. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { knownVolume } from '#features/articles/server/index.ts'
+import { knownVolume, volumeIsRough } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { findRow, listRows } from '#platform/server/database/rows.ts'
@@ -67,6 +67,7 @@ const clusterRow = z.object({
   estimated_search_volume: z.number().nullable(),
   known_volume_count: z.number(),
   keyword_count: z.number(),
+  volume_is_rough: z.boolean(),
   isNew: z.boolean(),
 })
 
@@ -79,6 +80,7 @@ async function listClusters(
     with clusters as (
       select a.id as "articleId", a.title, a.keyword_count as count, a.keyword_count,
         ${knownVolume} as estimated_search_volume, coalesce(m.known_volume_count, 0) as known_volume_count,
+        ${volumeIsRough} as volume_is_rough,
         coalesce(a.created_at = (
           select created_at from plan_changes
           where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${changeId}
