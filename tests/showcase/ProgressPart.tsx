@@ -1,5 +1,5 @@
 import { ProgressDock } from '#features/trackers/web/index.ts'
-import { followTrackers, type Tracker } from '#features/trackers/rules.ts'
+import { followTrackers, trackerId, type Tracker } from '#features/trackers/rules.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Button } from '@mantine/core'
 import { useReducer } from 'react'
@@ -17,8 +17,7 @@ export function ProgressPart() {
           <Button
             variant="default"
             onClick={() => {
-              const id = `added-${trackers.length}-${trackers[0]?.id ?? ''}`
-              follow({ kind: 'started', tracker: makeTracker(id) })
+              follow({ kind: 'started', tracker: makeTracker() })
             }}
           >
             Start another
@@ -40,9 +39,10 @@ export function ProgressPart() {
               )
               if (!first || !step) return
               const { contentplanId, clusterId } = first
+              const runId = Number(first.id.replace('run-', ''))
               follow({
                 kind: 'moved',
-                message: { contentplanId, clusterId, stepName: step[0], status: 'done' },
+                message: { runId, contentplanId, clusterId, stepName: step[0], status: 'done' },
               })
             }}
           >
@@ -62,10 +62,10 @@ export function ProgressPart() {
 
 let lastCluster = 100
 
-function makeTracker(id: string): Tracker {
+function makeTracker(): Tracker {
   lastCluster += 1
   return {
-    id,
+    id: trackerId(lastCluster),
     name: `Another text ${lastCluster}`,
     contentplanId: 1,
     clusterId: lastCluster,

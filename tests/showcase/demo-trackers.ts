@@ -1,4 +1,4 @@
-import type { Tracker } from '#features/trackers/rules.ts'
+import { trackerId, type Tracker } from '#features/trackers/rules.ts'
 
 const WRITING = ['Briefing', 'Researching', 'Drafting', 'Editing', 'Illustrating']
 const CLUSTERING = ['Crawling', 'Clustering', 'Labeling', 'Page matching']
@@ -22,7 +22,7 @@ interface Making {
 function makeTracker(clusterId: number, { name, steps, done, failed }: Making): Tracker {
   const states = steps.map((step, place) => [step, findState(place, done)] as const)
   const stepsObject = { ...Object.fromEntries(states), ...(failed && { [failed]: 'error' as const }) }
-  return { id: `demo-${clusterId}`, name, contentplanId: 1, clusterId, stepsObject }
+  return { id: trackerId(clusterId), name, contentplanId: 1, clusterId, stepsObject }
 }
 
 function findState(place: number, done: number) {

@@ -48,6 +48,8 @@ export const trackerMessage = outgoing(stepMessage.name, {
   ...about,
   summary: 'One step of one tracker is in another state now, or further on.',
   data: z.object({
+    /** The run that the step belongs to. */
+    runId: z.number(),
     contentplanId: z.number(),
     clusterId: z.number().nullish(),
     stepName: z.string(),

@@ -9,7 +9,7 @@ import {
 } from './rules.ts'
 
 const WRITING: Tracker = {
-  id: 'writing-7',
+  id: 'run-7',
   name: 'Trail shoes',
   contentplanId: 1,
   clusterId: 7,
@@ -23,7 +23,7 @@ function list(trackers: readonly Tracker[], ...listed: ListedTracker[]) {
 function move(trackers: readonly Tracker[], message: Partial<TrackerMessage>) {
   return followTrackers(trackers, {
     kind: 'moved',
-    message: { contentplanId: 1, clusterId: 7, stepName: 'Briefing', status: 'done', ...message },
+    message: { runId: 7, contentplanId: 1, clusterId: 7, stepName: 'Briefing', status: 'done', ...message },
   })
 }
 
@@ -58,9 +58,7 @@ test.each(['done', 'error'] as const)(
 )
 
 test.each([
-  ['another plan', { contentplanId: 2 }],
-  ['another article', { clusterId: 8 }],
-  ['no article', { clusterId: null }],
+  ['another run of the same plan and article', { runId: 8 }],
   ['a step it does not have', { stepName: 'Publishing' }],
 ])('a message about %s does not change the tracker', (_, message) => {
   expect(move([WRITING], message)).toEqual([WRITING])
@@ -123,9 +121,14 @@ describe('a run that the server lists', () => {
   })
 })
 
-test('a message without an article is about the plan', () => {
-  const plan: Tracker = { ...WRITING, clusterId: null }
-  expect(move([plan], { clusterId: undefined })[0]?.stepsObject['Briefing']).toBe('done')
+test('of two runs of a plan that have a step of one name, a message moves its own', () => {
+  const crawling = { ...WRITING, clusterId: null, stepsObject: { Crawling: 'inProgress' } } as const
+  const refresh = { ...crawling, id: 'run-8', name: 'Refreshing' }
+  const moved = move([refresh, crawling], { clusterId: null, stepName: 'Crawling' })
+  expect(moved.map(({ stepsObject }) => stepsObject)).toEqual([
+    { Crawling: 'inProgress' },
+    { Crawling: 'done' },
+  ])
 })
 
 test('a run that failed before this window was open is shown with its reason', () => {
@@ -140,9 +143,9 @@ describe('the progress of a step', () => {
 
   test('is known while the step runs, and removed when it ends', () => {
     expect(ahead?.progress).toEqual(progress)
-    expect(move([WRITING, { ...WRITING, contentplanId: 2 }], { status: 'inProgress', progress })[1]).toEqual({
+    expect(move([WRITING, { ...WRITING, id: 'run-8' }], { status: 'inProgress', progress })[1]).toEqual({
       ...WRITING,
-      contentplanId: 2,
+      id: 'run-8',
     })
     expect(move(ahead ? [ahead] : [], {})[0]?.progress).toBeNull()
   })

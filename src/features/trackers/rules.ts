@@ -55,9 +55,14 @@ function keepDone(known: Tracker, listed: Tracker): Pick<Tracker, 'stepsObject' 
   return { stepsObject, progress: isOld ? known.progress : listed.progress }
 }
 
-/** Applies a message to the trackers that it is about. */
+/** Applies a message to the tracker of its run. */
 export function moveTrackers<One extends Tracker>(trackers: readonly One[], message: TrackerMessage): One[] {
   return trackers.map((one) => (isAbout(one, message) ? { ...one, ...findMove(one, message) } : one))
+}
+
+/** The id of the tracker of a run. */
+export function trackerId(runId: number): string {
+  return `run-${runId}`
 }
 
 /** The state of a tracker, with its failed step, else its running step, else none because all are done. */
@@ -79,8 +84,8 @@ export function measureTracker(one: Tracker): number {
   return (settled + running * (total === 0 ? 1 : done / total)) / states.length
 }
 
-function isAbout(one: Tracker, message: TrackerMessage): boolean {
-  return one.contentplanId === message.contentplanId && one.clusterId === (message.clusterId ?? null)
+function isAbout(one: Tracker, { runId }: TrackerMessage): boolean {
+  return one.id === trackerId(runId)
 }
 
 /**

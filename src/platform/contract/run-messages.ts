@@ -15,6 +15,7 @@ export const stepMessage = outgoing('tracker', {
   ...about,
   summary: 'One step of one run is in another state now, or further on.',
   data: z.looseObject({
+    runId: z.number(),
     stepName: z.string(),
     status: z.enum(STEP_STATES),
     progress: stepProgress.optional(),

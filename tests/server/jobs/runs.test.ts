@@ -242,7 +242,7 @@ test('listeners get a message for every step, in order, and none for what was ro
   const about = { contentplanId: world.own.contentplanId }
   const moved = (stepName: string, status: string) => ({
     name: 'tracker',
-    data: { ...about, stepName, status },
+    data: { ...about, runId, stepName, status },
   })
   expect(heard).toEqual([
     { name: 'run', data: { ...about, runId } },

@@ -48,7 +48,11 @@ export async function startJourneyRun(
           stepName,
           status,
         ])
-        await publishMessage(client, { workspaceId, name: 'tracker', data: { ...about, stepName, status } })
+        await publishMessage(client, {
+          workspaceId,
+          name: 'tracker',
+          data: { ...about, runId, stepName, status },
+        })
       }),
     /** Sets the progress of a step under way. */
     progress: (stepName: string, progress: { done: number; total: number }) =>
@@ -57,7 +61,7 @@ export async function startJourneyRun(
           'update run_steps set progress_done = $3, progress_total = $4 where run_id = $1 and name = $2',
           [runId, stepName, progress.done, progress.total],
         )
-        const data = { ...about, stepName, status: 'inProgress', progress }
+        const data = { ...about, runId, stepName, status: 'inProgress', progress }
         await publishMessage(client, { workspaceId, name: 'tracker', data })
       }),
     fail: (reason: string) =>

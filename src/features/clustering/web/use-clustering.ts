@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { articlesApi } from '#features/articles/web/index.ts'
 import { keywordsApi } from '#features/keywords/web/index.ts'
 import type { runMessage, trackerMessage } from '#features/trackers/contract.ts'
-import { moveTrackers } from '#features/trackers/rules.ts'
+import { moveTrackers, trackerId } from '#features/trackers/rules.ts'
 import { progressApi, showOnScreen } from '#features/trackers/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
@@ -45,7 +45,7 @@ export function useClustering(contentplanId: number) {
     if (message['contentplanId'] === contentplanId) void follow()
   })
   useMessages<typeof trackerMessage>('tracker', (message) => {
-    if (message.contentplanId !== contentplanId) return
+    if (message.runId !== run?.id) return
     const { progress, stepName } = message
     if (progress === undefined) {
       // The end of the last step is the end of the run, which has a message of its own.
@@ -83,7 +83,7 @@ export function useClustering(contentplanId: number) {
     },
     onSettled: refresh,
   })
-  const tracker = run === null ? null : trackers.data?.find(({ id }) => id === trackerId(run))
+  const tracker = run === null ? null : trackers.data?.find(({ id }) => id === trackerId(run.id))
   return {
     estimate: estimate.data ?? null,
     isUnknown: estimate.isLoadingError,
@@ -107,12 +107,7 @@ export function useClustering(contentplanId: number) {
 
 /** The tracker of a run that the screen shows itself: while it runs, and then why it failed or what it has done. */
 function findShownTracker({ id, state, mode }: GroupingRun): string | null {
-  return state === 'cancelled' || (state === 'done' && mode === 'recluster') ? null : trackerId({ id })
-}
-
-/** The id of the tracker of a run. */
-export function trackerId({ id }: Pick<GroupingRun, 'id'>): string {
-  return `run-${id}`
+  return state === 'cancelled' || (state === 'done' && mode === 'recluster') ? null : trackerId(id)
 }
 
 export function isActiveRun({ state }: GroupingRun): boolean {

@@ -1,6 +1,6 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { runMessage, trackerMessage } from '#features/trackers/contract.ts'
-import { moveTrackers } from '#features/trackers/rules.ts'
+import { moveTrackers, trackerId } from '#features/trackers/rules.ts'
 import { progressApi, showOnScreen } from '#features/trackers/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
@@ -44,7 +44,7 @@ export function useSearchData(contentplanId: number) {
     if (error !== null)
       void askAgain(queryClient, { queryKey: connectionsApi.listSearchConsoleProperties.key() })
   }, [error, queryClient])
-  const shown = isActive || run?.state === 'failed' ? `run-${run?.id}` : null
+  const shown = run !== null && (isActive || run.state === 'failed') ? trackerId(run.id) : null
   useEffect(() => (shown === null ? undefined : showOnScreen(shown)), [shown])
   const updating = useMutation({
     mutationFn: () => performanceApi.startUpdate.call(input),
@@ -65,7 +65,7 @@ export function useSearchData(contentplanId: number) {
     retry: () => void refetch(),
     isActive,
     /** Steps and progress of the running import; null when they are not known. */
-    tracker: (isActive && trackers.data?.find(({ id }) => id === `run-${run.id}`)) || null,
+    tracker: (isActive && trackers.data?.find(({ id }) => id === trackerId(run.id))) || null,
     updating,
     cancelling,
   }

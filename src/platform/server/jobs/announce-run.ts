@@ -31,7 +31,7 @@ export async function announceRun(
   if (step === null) await publish(database, { workspaceId, message: runMessage, data: { ...about, runId } })
   else {
     const { name: stepName, state: status, progress } = step
-    const data = { ...about, stepName, status, ...(progress && { progress }) }
+    const data = { ...about, runId, stepName, status, ...(progress && { progress }) }
     await publish(database, { workspaceId, message: stepMessage, data })
   }
 }

@@ -6,7 +6,7 @@ import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import type { Proposal } from '../api.ts'
-import { trackerId } from '../use-clustering.ts'
+import { trackerId } from '#features/trackers/rules.ts'
 import classes from './ProposalNote.module.css'
 import type { WaitingProposal } from './use-proposal.ts'
 
@@ -17,7 +17,7 @@ interface ProposalNoteProps {
 
 /** A note that a new clustering waits; renders nothing when none waits. */
 export function ProposalNote({ place, waiting: { proposal, discarding } }: ProposalNoteProps) {
-  const shownId = proposal ? trackerId({ id: proposal.runId }) : null
+  const shownId = proposal ? trackerId(proposal.runId) : null
   useEffect(() => (shownId === null ? undefined : showOnScreen(shownId)), [shownId])
   if (!proposal) return null
   return (

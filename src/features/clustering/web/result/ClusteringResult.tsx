@@ -6,7 +6,8 @@ import { AppLink } from '#ui/layout/AppLink.tsx'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { describeResult, linkToResult } from '../../rules.ts'
 import type { GroupingResult } from '../api.ts'
-import { trackerId, type Clustering } from '../use-clustering.ts'
+import type { Clustering } from '../use-clustering.ts'
+import { trackerId } from '#features/trackers/rules.ts'
 import classes from './ClusteringResult.module.css'
 import { dismissResult, useIsDismissed } from './use-dismissed-result.ts'
 import { ResultClusters } from './ResultClusters.tsx'
@@ -30,7 +31,7 @@ function ShownResult({ place, result }: { place: PlanPlace; result: GroupingResu
   const link = linkToResult(result)
   const close = () => {
     dismissResult(runId)
-    followTracker({ kind: 'dismissed', id: trackerId({ id: runId }) })
+    followTracker({ kind: 'dismissed', id: trackerId(runId) })
   }
   return (
     <section aria-label="Result of the clustering" className={classes.result}>

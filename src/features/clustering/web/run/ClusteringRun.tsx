@@ -11,7 +11,8 @@ import { STEPS } from './clustering-steps.ts'
 import { measureRun } from './measure-run.ts'
 import { describeTimeLeft } from './time-left.ts'
 import classes from './ClusteringRun.module.css'
-import { trackerId, type Clustering } from '../use-clustering.ts'
+import type { Clustering } from '../use-clustering.ts'
+import { trackerId } from '#features/trackers/rules.ts'
 
 type StepState = NonNullable<Clustering['steps']>[string]
 
@@ -39,7 +40,7 @@ export function ClusteringRun({ clustering }: { clustering: Clustering }) {
   const timeLeft = secondsLeft === null || run.state !== 'running' ? null : describeTimeLeft(secondsLeft)
   const dismiss = () => {
     setDismissed(run.id)
-    followTracker({ kind: 'dismissed', id: trackerId(run) })
+    followTracker({ kind: 'dismissed', id: trackerId(run.id) })
   }
   return (
     <section aria-label="Clustering" className={classes.run} data-failed={!isActive || undefined}>

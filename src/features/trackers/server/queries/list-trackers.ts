@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { listRunsOfPlan, type RunRow } from '#platform/server/jobs/queries.ts'
-import { TRACKERS_KEPT, type ListedTracker } from '../../rules.ts'
+import { TRACKERS_KEPT, trackerId, type ListedTracker } from '../../rules.ts'
 
 const HOUR_MS = 3_600_000
 const ACTIVE = new Set<RunRow['state']>(['queued', 'running', 'waiting'])
@@ -35,7 +35,7 @@ function describe(
 ): ListedTracker {
   const { name: called = name, clusterId = null } = subject.parse(about)
   return {
-    id: `run-${id}`,
+    id: trackerId(id),
     name: called,
     contentplanId,
     clusterId,
