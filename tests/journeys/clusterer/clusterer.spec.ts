@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { navigation } from '../shell/shell-page.ts'
 import {
   chooseKeywords,
   chooseOverlap,
@@ -131,24 +132,33 @@ test('a result stays after Back and Forward and after a reload, and its CSV can 
   expect(await downloadCsv(page)).toEqual({ header, rows })
 })
 
-test('a list without search results goes on to a plan of the visitor, and waits there until it is taken or removed', async ({
+test('a list without search results goes on to a plan of the visitor, and waits there until it is removed or its owner signs out', async ({
   page,
 }) => {
-  const person = await makePerson({
-    workspaces: [{ name: 'Shop', plans: [{ name: 'Shop', domain: 'shop.example' }] }],
-  })
-  await signInAs(page, person)
-  await openClusterer(page)
-  await chooseKeywords(page, textFile('plain.csv', 'keyword,volume\nshoes,10\nboots,20'))
-  await createClusters(page)
-  await page.getByRole('button', { name: 'Open it in a plan' }).click()
+  const shop = { workspaces: [{ name: 'Shop', plans: [{ name: 'Shop', domain: 'shop.example' }] }] }
   const note = page.getByRole('complementary', { name: 'Waiting list' })
-  await expect(note).toContainText('plain.csv is waiting.')
-  await note.getByRole('link', { name: 'Open in Find more keywords' }).click()
   const dialog = page.getByRole('dialog', { name: 'Find more keywords' })
+  const bringList = async () => {
+    await openClusterer(page)
+    await expect(page.getByText('plain.csv')).toBeHidden()
+    await chooseKeywords(page, textFile('plain.csv', 'keyword,volume\nshoes,10\nboots,20'))
+    await createClusters(page)
+    await page.getByRole('button', { name: 'Open it in a plan' }).click()
+    await expect(note).toContainText('plain.csv is waiting.')
+  }
+  await signInAs(page, await makePerson(shop))
+  await bringList()
+  await note.getByRole('link', { name: 'Open in Find more keywords' }).click()
   await expect(dialog.getByRole('row', { name: /boots/ })).toContainText('20')
   await page.reload()
   await expect(dialog.getByRole('row', { name: /boots/ })).toContainText('20')
+  await page.keyboard.press('Escape')
+  await navigation(page).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome to Keyloom' })).toBeVisible()
+
+  await signInAs(page, await makePerson(shop))
+  await bringList()
+  await note.getByRole('link', { name: 'Open in Find more keywords' }).click()
   await dialog.getByRole('button', { name: 'Remove plain.csv' }).click()
   await expect(note).toBeHidden()
 })

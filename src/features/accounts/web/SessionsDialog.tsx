@@ -1,5 +1,5 @@
 import { askAgain } from '#platform/web/api/ask-again.ts'
-import { endSession } from '#platform/web/session/session.ts'
+import { leaveSession } from '#platform/web/session/session.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
@@ -24,7 +24,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   )
   const signOut = useMutation(
     accountsApi.signOut.mutationOptions({
-      onSuccess: endSession,
+      onSuccess: leaveSession,
       meta: { errorMessage: 'You could not be signed out everywhere. Please try again.' },
     }),
   )

@@ -1,4 +1,5 @@
 import { readClaims, type Claims } from './claims.ts'
+import { forgetPerson } from './tab-data.ts'
 
 /** The name of the token in the browser's storage (F-023). */
 const TOKEN_KEY = 'jwt'
@@ -54,6 +55,12 @@ export function startSession(token: string): void {
     throw new Error('Your browser blocks storage for this site. Please allow it and sign in again.')
   }
   notifyListeners()
+}
+
+/** Ends the session as its user wants: no tab of this browser keeps anything of the user. */
+export function leaveSession(): void {
+  forgetPerson()
+  endSession()
 }
 
 /** Removes the token in this tab and, through their storage events, in all other tabs. */
