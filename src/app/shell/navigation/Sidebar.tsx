@@ -114,12 +114,12 @@ interface PlacesProps {
 
 function Places({ place, workspace, path, isNarrow }: PlacesProps) {
   const { plan } = place
-  const { ofPlan } = useBuiltScreens()
+  const { ofPlan, ofWorkspace } = useBuiltScreens()
   if (workspace.type === 'saas')
     return (
       <div className={classes.places}>
         <NavigationGroups
-          groups={TOOL_NAVIGATION}
+          groups={keepBuilt(TOOL_NAVIGATION, ofWorkspace)}
           hrefOf={(screen) => workspacePath(workspace.id, screen)}
           path={path}
           isNarrow={isNarrow}
