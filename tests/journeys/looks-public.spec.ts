@@ -38,7 +38,7 @@ const SCREENS = [
       {
         name: 'every way to sign in',
         reach: async (page) => {
-          const ways = { google: true, password: true, demo: false, sign_up: true }
+          const ways = { provider: 'Google', password: true, demo: false, sign_up: true }
           await page.route('**/api/auth/ways', (route) => route.fulfill({ json: ways }))
           await page.goto('/')
         },

@@ -7,6 +7,13 @@ import { Invalid } from '#platform/errors.ts'
 /** The variables of sign-in at a provider, and of Search Console. */
 export const oauthVariables = {
   OIDC_ISSUER: secureAddress('https://accounts.google.com'),
+  OIDC_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .optional()
+    .meta({ wants: 'the name of the OpenID Connect provider, of 40 characters at most' }),
   OIDC_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of an OpenID Connect client' }),
   OIDC_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
   GOOGLE_ISSUER: secureAddress('https://accounts.google.com'),
@@ -26,12 +33,17 @@ const schema = z.object(oauthVariables)
 type Read = z.infer<typeof schema>
 
 /** The provider at which users sign in, or null when none is configured. */
-export function arrangeOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Read) {
-  return arrangeClient('OIDC', {
+export function arrangeOidc({ OIDC_ISSUER, OIDC_NAME, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Read) {
+  const client = arrangeClient('OIDC', {
     issuer: OIDC_ISSUER,
     clientId: OIDC_CLIENT_ID,
     clientSecret: OIDC_CLIENT_SECRET,
   })
+  return client && { ...client, name: OIDC_NAME ?? nameIssuer(OIDC_ISSUER) }
+}
+
+function nameIssuer(issuer: string): string {
+  return new URL(issuer).hostname === 'accounts.google.com' ? 'Google' : 'single sign-on'
 }
 
 /** How Search Console is reached, or null when it is not set up. */

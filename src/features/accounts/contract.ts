@@ -33,8 +33,8 @@ export const accounts = {
     summary: 'How one can sign in to this installation.',
   }).output(
     z.object({
-      /** Whether the provider of sign-ins, such as Google, is set up. */
-      google: z.boolean(),
+      /** What the provider of sign-ins is called, such as Google; null when none is set up. */
+      provider: z.string().nullable(),
       password: z.boolean(),
       demo: z.boolean(),
       /** Whether strangers get an account at the provider's sign-in. */

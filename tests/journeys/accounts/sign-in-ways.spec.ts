@@ -33,6 +33,7 @@ test.beforeAll(async () => {
     SEARCH_CONSOLE_URL: sandbox.services.searchConsole,
     PUBLIC_URL: address,
     OIDC_ISSUER: issuer.issuer,
+    OIDC_NAME: 'Staff Login',
     OIDC_CLIENT_ID: OIDC_CLIENT.clientId,
     OIDC_CLIENT_SECRET: OIDC_CLIENT.clientSecret,
     OWNER_EMAIL: OWNER.email,
@@ -81,7 +82,7 @@ test('the owner signs in with e-mail and password, after a wrong password', asyn
 }) => {
   expectProblem(/401/)
   await page.goto(address)
-  await expect(page.getByRole('link', { name: 'Sign in with Google' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in with Staff Login' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open the demo workspace' })).toBeHidden()
   await page.getByRole('link', { name: 'Sign in with e-mail' }).click()
   await expect(page.getByLabel('E-mail')).toBeVisible()
@@ -140,7 +141,7 @@ test('a person who signs up to Mini lands on the paid clusterer, and nowhere els
 test('an address that is not confirmed cannot be used to sign in', async ({ page, expectProblem }) => {
   expectProblem(FOREIGN)
   await page.goto(address)
-  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await page.getByRole('link', { name: 'Sign in with Staff Login' }).click()
   await signInAtProvider(page, 'unconfirmed-bob')
   await expect(page).toHaveURL(`${address}/?problem=unverified`)
   await expect(page.getByRole('alert')).toHaveText(
@@ -156,7 +157,7 @@ test('before an API token is made the provider asks for a new sign-in in another
   expectProblem(FOREIGN)
   expectProblem(/403/)
   await page.goto(address)
-  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await page.getByRole('link', { name: 'Sign in with Staff Login' }).click()
   await signInAtProvider(page, 'ada')
   await (await openUserMenu(page)).getByRole('button', { name: 'API tokens' }).click()
   await page.getByRole('button', { name: 'New token' }).click()

@@ -128,7 +128,7 @@ test('the parameters of a sign-in link are passed on to the server', async ({ pa
     asked.push(`${pathname}${search}`)
     return route.fulfill({ status: 204 })
   })
-  const ways = { google: true, password: false, demo: false, sign_up: true }
+  const ways = { provider: 'Google', password: false, demo: false, sign_up: true }
   await page.route('**/api/auth/ways', (route) => route.fulfill({ json: ways }))
   await page.goto('/mini')
   await expect(page.getByRole('heading', { name: 'Sign up to Mini' })).toBeVisible()

@@ -37,6 +37,7 @@ test.beforeAll(async () => {
     PUBLIC_URL: address,
     SANDBOX: 'off',
     OIDC_ISSUER: signIn,
+    OIDC_NAME: 'Google',
     OIDC_CLIENT_ID: id,
     OIDC_CLIENT_SECRET: secret,
     GOOGLE_ISSUER: signIn,

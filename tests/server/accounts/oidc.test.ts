@@ -80,9 +80,15 @@ describe('a sign-in at the provider', () => {
     const world = await makeSignInWorld({ isOwn: true })
     const owner = { email: 'ada@people.example', password: null }
     const open = await openWithProvider(world, { isSignUpOpen: true })
-    expect((await open.browser.call('GET', '/auth/ways')).body).toMatchObject({ google: true, sign_up: true })
+    expect((await open.browser.call('GET', '/auth/ways')).body).toMatchObject({
+      provider: 'Staff Login',
+      sign_up: true,
+    })
     const { browser } = await openWithProvider(world, { isSignUpOpen: false, owner })
-    expect((await browser.call('GET', '/auth/ways')).body).toMatchObject({ google: true, sign_up: false })
+    expect((await browser.call('GET', '/auth/ways')).body).toMatchObject({
+      provider: 'Staff Login',
+      sign_up: false,
+    })
     expect((await browser.open(await visitProvider(browser, 'eve'))).location).toBe('/?problem=closed')
     expect((await browser.open(await visitProvider(browser, 'ada'))).location).toMatch(/^\/auth\/in\?token=/)
     expect(await world.look('select email from users')).toEqual([{ email: 'ada@people.example' }])

@@ -91,13 +91,23 @@ test('the settings of signing in are read together', () => {
       SIGN_UP: 'closed',
     }),
   ).toMatchObject({
-    oidc: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
+    oidc: { issuer: 'https://accounts.google.com', name: 'Google', clientId: 'id', clientSecret: 'secret' },
     owner: { email: 'me@site.example', password: null },
     publicUrl: 'https://keyloom.example',
     isSignUpOpen: false,
     sessionIdleDays: 14,
     keptDays: { events: 365, sessions: 90 },
   })
+})
+
+test.each([
+  [{}, 'Google'],
+  [{ OIDC_ISSUER: 'https://sso.example' }, 'single sign-on'],
+  [{ OIDC_ISSUER: 'https://accounts.google.com.sso.example' }, 'single sign-on'],
+  [{ OIDC_ISSUER: 'https://sso.example', OIDC_NAME: ' Example Login ' }, 'Example Login'],
+])('with %o people sign in with %s', (environment, name) => {
+  const client = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
+  expect(readConfig({ ...client, ...environment }).oidc?.name).toBe(name)
 })
 
 test.each([

@@ -2,7 +2,11 @@ import { createServer, type Server } from 'node:http'
 import { Provider } from 'oidc-provider'
 import { findFreePort } from '#platform/server/process/free-port.ts'
 
-export const OIDC_CLIENT = { clientId: 'keyloom', clientSecret: 'a secret between the two' }
+export const OIDC_CLIENT = {
+  name: 'Staff Login',
+  clientId: 'keyloom',
+  clientSecret: 'a secret between the two',
+}
 
 export interface OidcIssuer {
   issuer: string

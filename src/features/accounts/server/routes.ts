@@ -25,7 +25,7 @@ export function accountHandlers({ settings, database, disk }: AccountServices): 
   const oidc = settings.oidc === null ? null : connectOidc(settings.oidc, settings.publicUrl)
   return {
     getSignInWays: async () => ({
-      google: settings.oidc !== null,
+      provider: settings.oidc?.name ?? null,
       password: hasPassword(settings),
       demo: hasDemo(settings),
       sign_up: settings.oidc !== null && settings.isSignUpOpen,

@@ -30,13 +30,13 @@ export function LoginScreen() {
               Try again
             </WideButton>
           )}
-          {ways?.google && (
-            <WideLink href="/auth/in" isMain icon={<GoogleMark />}>
-              Sign in with Google
+          {ways?.provider && (
+            <WideLink href="/auth/in" isMain icon={ways.provider === 'Google' && <GoogleMark />}>
+              Sign in with {ways.provider}
             </WideLink>
           )}
           {ways?.password && (
-            <WideLink href="/auth/in?provider=local" isMain={!ways.google}>
+            <WideLink href="/auth/in?provider=local" isMain={ways.provider === null}>
               Sign in with e-mail
             </WideLink>
           )}

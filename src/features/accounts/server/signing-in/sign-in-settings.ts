@@ -5,7 +5,13 @@ import type { PasswordCost } from '../passwords/passwords.ts'
 export interface SignInSettings {
   /** Address at which browsers reach the program, without a slash at the end. */
   publicUrl: string
-  oidc: { issuer: string; clientId: string; clientSecret: string } | null
+  oidc: {
+    issuer: string
+    /** What the sign-in page calls the provider. */
+    name: string
+    clientId: string
+    clientSecret: string
+  } | null
   /**
    * The owner. The password is null when the owner signs in at the provider, which is allowed while sign-up is
    * closed.
