@@ -4,6 +4,7 @@ import { startGrouping, type GroupingServices } from '#features/clustering/serve
 import { startImport } from '#features/performance/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { StartContext } from '#platform/server/jobs/start-pipeline.ts'
 import type { runOrchestrator } from '#features/contentplans/contract.ts'
 
 type OrchestratorServices = GroupingServices
@@ -11,7 +12,7 @@ type OrchestratorServices = GroupingServices
 /** Turns the flags of a message into commands. */
 export function orchestrate(services: OrchestratorServices) {
   return async (
-    ctx: Pick<MemberContext, 'database' | 'workspaceId' | 'now'>,
+    ctx: StartContext & Pick<MemberContext, 'now'>,
     {
       contentplanId,
       runGrouping,

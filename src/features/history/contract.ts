@@ -17,6 +17,8 @@ export const searchImport = z.object({
   from: z.enum(['search-import', 'search-file']),
   state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
   reason: z.string().nullable(),
+  /** The user who started it; null when a schedule did, or when the user was deleted. */
+  userName: z.string().nullable(),
   created_at: z.string(),
 })
 

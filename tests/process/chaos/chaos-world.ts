@@ -120,7 +120,9 @@ function startRun(
 ): Promise<number> {
   return database.transaction().execute(async (open) => {
     await sql`select set_config('app.workspaces', ${String(workspaceId)}, true)`.execute(open)
-    const { runId } = await startPipeline({ database: open, workspaceId }, chaosPipeline, { number })
+    const { runId } = await startPipeline({ database: open, workspaceId, userId: null }, chaosPipeline, {
+      number,
+    })
     return runId
   })
 }

@@ -31,7 +31,7 @@ test('a backup while days are imported holds rows and days of one moment, and a 
   await jobs.look(`update contentplans set keyword_limit = 1000 where id = ${own.plan.id}`)
   const { to: last } = findAvailableDays(new Date())
   const keep = (ctx: FactsContext, store: FactsStore, { count, clicks }: { count: number; clicks: number }) =>
-    keepFile({ ...ctx, workspaceId: own.plan.workspaceId, now: new Date() }, store, {
+    keepFile({ ...ctx, workspaceId: own.plan.workspaceId, userId: null, now: new Date() }, store, {
       plan: own.plan,
       days: [{ day: addDays(last, -count), totals: { clicks, impressions: 100, position: 2 } }],
       queries: [`query ${count}`],

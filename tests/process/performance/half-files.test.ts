@@ -13,7 +13,7 @@ test.each(['duckdb', 'postgres'] as const)(
     await storeHalfOfFile([jobs.url, kind, dataFolder, own.plan.workspaceId, own.plan.id, to])
     const days = makeFile(to, { clicks: 70 })
     const kept = await own.do((facts, ctx, plan) =>
-      keepFile({ ...ctx, workspaceId: plan.workspaceId, now: new Date() }, facts, {
+      keepFile({ ...ctx, workspaceId: plan.workspaceId, userId: null, now: new Date() }, facts, {
         plan,
         days,
         queries: [],

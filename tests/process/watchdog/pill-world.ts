@@ -55,7 +55,7 @@ export async function startPillWorld({ standstillMs }: { standstillMs?: number }
       const database = openProgramDatabase(ownDatabaseUrl(dataFolder))
       const { runId } = await database.transaction().execute(async (open) => {
         await sql`select set_config('app.workspaces', ${String(workspaceId)}, true)`.execute(open)
-        const ctx = { database: open, workspaceId }
+        const ctx = { database: open, workspaceId, userId: null }
         return startPipeline(ctx, pillPipeline, { kind }, { wakeAfterSeconds: afterSeconds })
       })
       await database.destroy()

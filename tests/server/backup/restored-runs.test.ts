@@ -40,7 +40,7 @@ async function startRun(url: string, { workspaceId }: JobWorkspace): Promise<voi
   await database.transaction().execute(async (open) => {
     await sql`select set_config('app.workspaces', ${String(workspaceId)}, true)`.execute(open)
     await startPipeline(
-      { database: open, workspaceId },
+      { database: open, workspaceId, userId: null },
       makePipeline(async () => {}),
       null,
     )

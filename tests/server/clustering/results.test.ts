@@ -4,6 +4,7 @@ import { undoChange } from '#features/articles/server/commands/undo-change.ts'
 import { articleFilter } from '#features/articles/contract.ts'
 import { findResult } from '#features/clustering/server/queries/find-result.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
+import { listHistory } from '#features/history/server/queries/list-history.ts'
 import { listTrackers } from '#features/trackers/server/queries/list-trackers.ts'
 import { listIntents, makeGroupingWorld } from '#tests/support/clustering/grouping-world.ts'
 
@@ -130,12 +131,29 @@ test('keywords without search results and without room in the plan are counted a
   })
 })
 
+test('the change of a clustering names the user who started the run', async () => {
+  const world = await makeWorld()
+  const [ada] = await world.look(
+    "insert into users (email, name) values ('ada-starts@people.example', 'Ada') returning id",
+  )
+  await world.add(intents.flatMap(({ keywords }) => keywords.slice(0, 2)))
+  const { runId } = await world.start({ userId: Number(ada?.['id']) })
+  await world.untilEnd(runId)
+  const readHistory = () => world.inPlan((ctx, plan) => listHistory(ctx, { plan, offset: 0, limit: 50 }))
+  expect((await readHistory()).entries).toMatchObject([{ kind: 'cluster', userName: 'Ada' }])
+  await world.look(`delete from users where id = ${Number(ada?.['id'])}`)
+  expect((await readHistory()).entries).toMatchObject([{ kind: 'cluster', userName: null }])
+})
+
 test('a result that was undone is not shown any more', async () => {
   const world = await makeWorld()
   await world.cluster(intents.flatMap(({ keywords }) => keywords.slice(0, 2)))
   const { changeId } = (await world.read()) ?? {}
   await world.inPlan((ctx, plan) =>
-    undoChange({ ...ctx, actor: { kind: 'run' } }, world.services, { plan, changeId: Number(changeId) }),
+    undoChange({ ...ctx, actor: { kind: 'run', userId: null } }, world.services, {
+      plan,
+      changeId: Number(changeId),
+    }),
   )
   expect(await world.read()).toBeNull()
 })

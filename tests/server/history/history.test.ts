@@ -76,14 +76,16 @@ test('the details of a change say of every keyword where it was and where it wen
 
 test('imports of search data are entries, and entries of other plans are not', async () => {
   const { workspaceId, contentplanId, look, read, addPlan, call } = await openHistory()
-  await look(`insert into runs (workspace_id, name, key, payload, about, turn, state, reason)
-    values (${workspaceId}, 'search-import', 'plan', '{}', '{"contentplanId": ${contentplanId}}', 1, 'failed', 'No access.')`)
+  await look(`insert into runs (workspace_id, name, key, payload, about, turn, state, reason, user_id)
+    values (${workspaceId}, 'search-import', 'plan', '{}', '{"contentplanId": ${contentplanId}}', 1, 'failed', 'No access.',
+      (select user_id from workspace_members where workspace_id = ${workspaceId}))`)
   const [first] = (await read()).entries
   expect(first).toMatchObject({
     source: 'search data',
     from: 'search-import',
     state: 'failed',
     reason: 'No access.',
+    userName: 'Demo',
   })
   const other = await addPlan()
   expect((await call('GET', `/contentplan/${other.contentplanId}/history`)).body).toEqual({

@@ -58,7 +58,9 @@ async function makeVolumeWorld({ confirmAbove = 2_000_000, monthlyCap = null }: 
   const inPlan = <Result>(work: (ctx: PlanContext) => Promise<Result>) =>
     jobs.as(own, async (ctx) => work({ ...ctx, credential, plan: await openPlan(ctx, own.contentplanId) }))
   const start = (more: { keywordIds?: number[]; confirmedCost?: number } = {}) =>
-    inPlan(({ plan, ...ctx }) => startVolumes(ctx, services, { plan, keywordIds: null, ...more }))
+    inPlan(({ plan, ...ctx }) =>
+      startVolumes({ ...ctx, userId: null }, services, { plan, keywordIds: null, ...more }),
+    )
   return {
     ...jobs,
     asked,

@@ -19,7 +19,7 @@ async function makeWorld() {
   const world = await makeImportWorld()
   const keep = (part: Partial<Omit<Parameters<typeof keepFile>[2], 'plan'>>) =>
     world.ask((ctx, plan) =>
-      keepFile({ ...ctx, workspaceId: plan.workspaceId, now: new Date() }, world.facts, {
+      keepFile({ ...ctx, workspaceId: plan.workspaceId, userId: null, now: new Date() }, world.facts, {
         ...NOTHING,
         ...part,
         plan,

@@ -67,7 +67,8 @@ export async function makeGroupingWorld() {
           from unnest(${[...keywords]}::text[]) with ordinality as given (word, place)
         `.execute(database),
       ),
-    start: () => jobs.as(own, async (ctx) => start(ctx, services, own)),
+    start: ({ userId = null }: { userId?: number | null } = {}) =>
+      jobs.as(own, async (ctx) => start({ ...ctx, userId }, services, own)),
     work: () => jobs.startWorker({ pipelines: [groupKeywords], services }),
     untilEnd: async (runId: number) => {
       const readEnd = async () => (await jobs.read(own, runId)).endedAt
@@ -86,7 +87,7 @@ export async function makeGroupingWorld() {
 }
 
 async function start(
-  ctx: { database: Parameters<typeof startGrouping>[0]['database']; workspaceId: number },
+  ctx: Omit<Parameters<typeof startGrouping>[0], 'now'>,
   services: GroupingServices,
   { contentplanId }: JobWorkspace,
 ) {

@@ -42,7 +42,7 @@ export interface JobWorld extends SharedDatabase {
   /** Runs work in a transaction in which the workspace is open. */
   as<Result>(
     workspace: JobWorkspace,
-    work: (ctx: { database: Transaction; workspaceId: number }) => Promise<Result>,
+    work: (ctx: { database: Transaction; workspaceId: number; userId: null }) => Promise<Result>,
   ): Promise<Result>
   startWorker<Services>(input: {
     pipelines: RunnablePipeline<Services>[]
@@ -67,7 +67,7 @@ export async function makeJobWorld(): Promise<JobWorld> {
       await sql`select set_config('app.workspaces', ${String(workspace.workspaceId)}, true)`.execute(
         transaction,
       )
-      return work({ database: transaction, workspaceId: workspace.workspaceId })
+      return work({ database: transaction, workspaceId: workspace.workspaceId, userId: null })
     })
   return {
     url,

@@ -25,7 +25,7 @@ const untilHalf: FactsStore = {
 // The timer keeps the process alive.
 setInterval(() => {}, 60_000)
 await database.transaction().execute(async (transaction) => {
-  const ctx = { database: transaction, workspaceId: Number(workspace), now: new Date() }
+  const ctx = { database: transaction, workspaceId: Number(workspace), userId: null, now: new Date() }
   await sql`select set_config('app.workspaces', ${workspace}, true)`.execute(transaction)
   await keepFile(ctx, untilHalf, {
     plan: await openPlan(ctx, Number(plan)),

@@ -54,7 +54,7 @@ export const planChange = z.object({
   articleCount: count,
   /** Pages that were excluded. */
   pageCount: count,
-  /** The user who made the change; null when a run made it, or when the user was deleted. */
+  /** Who made the change or started the run that made it; null when a schedule did, or the user was deleted. */
   userName: z.string().nullable(),
   created_at: z.string(),
   isUndone: z.boolean(),

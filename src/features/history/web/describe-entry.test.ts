@@ -42,6 +42,7 @@ const searched = {
   from: 'search-import',
   state: 'done',
   reason: null,
+  userName: 'Ada',
   created_at: '2031-05-01T00:00:00Z',
 } as const satisfies HistoryEntry
 

@@ -88,7 +88,6 @@ export function isUndo(entry: HistoryEntry): boolean {
 
 /** Who did it, and when. */
 export function signEntry(entry: HistoryEntry): { userName: string | null; at: string } {
-  if (entry.source === 'search data') return { userName: null, at: entry.created_at }
   if (entry.source === 'import undone')
     return { userName: entry.undoneBy, at: entry.undone_at ?? entry.created_at }
   return { userName: entry.userName, at: entry.created_at }

@@ -19,8 +19,8 @@ export interface PublicContext extends RequestContext {
 /** A member who acts: a signed-in user, or a script with a user's API token. */
 export type MemberActor = { kind: 'user'; userId: number } | { kind: 'token'; userId: number; name: string }
 
-/** Who acts. A run acts without the person who started it. */
-export type Actor = MemberActor | { kind: 'run' }
+/** Who acts. A run acts with rights of its own, in the name of the user who started it, if one did. */
+export type Actor = MemberActor | { kind: 'run'; userId: number | null }
 
 /** What a query needs: a transaction in which one workspace is open. */
 export interface Reads {

@@ -38,7 +38,12 @@ export class RunLost extends Error {
 
 const PAUSES_MS = [100, 250, 500, 1_000, 2_000, 4_000]
 
-const storedRun = z.object({ name: z.string(), key: z.string(), payload: z.unknown() })
+const storedRun = z.object({
+  name: z.string(),
+  key: z.string(),
+  userId: z.number().nullable(),
+  payload: z.unknown(),
+})
 
 const claimedRun = z.object({ run: z.number(), workspace: z.number(), held: z.number() })
 
@@ -53,7 +58,9 @@ export async function claimRun(
   if (claimed === null) return null
   const { run, workspace, held } = claimed
   await countLostWorker(database, { run, worker })
-  const stored = await oneRow(database, storedRun)`select name, key, payload from runs where id = ${run}`
+  const stored = await oneRow(database, storedRun)`
+    select name, key, user_id as "userId", payload from runs where id = ${run}
+  `
   const steps = await listRows(database, leasedStep)`
     select name, state, attempts, losses, result, cardinality(lost_workers) as lost,
       coalesce(greatest(0, extract(epoch from rest_until - now())), 0)::float8 as "restSeconds"

@@ -20,6 +20,8 @@ export interface RunDatabase {
 export interface Run {
   id: number
   workspaceId: number
+  /** Who started the run; null when a schedule or another run did. */
+  userId: number | null
   name: string
   key: string
 }

@@ -165,14 +165,14 @@ async function perform<Services>(
   step: BoundStep<Services>,
   signal: AbortSignal,
 ): Promise<Performed> {
-  const { id, workspaceId, name, key } = leased
+  const { id, workspaceId, userId, name, key } = leased
   const progress = openProgressTeller(
     (now) =>
       inRun(ctx.database, leased, (open) => recordProgress(open, leased, { step: step.name, progress: now })),
     { pauseMs: ctx.times.tellMs },
   )
   const context: StepContext<Services> = {
-    run: { id, workspaceId, name, key },
+    run: { id, workspaceId, userId, name, key },
     database: openRunDatabase(ctx.database, leased, () => requireRoom(ctx.disk)),
     log: ctx.log,
     now: new Date(),
@@ -205,12 +205,12 @@ async function finish<Services>(
   { step, next }: Turn<Services>,
   performed: Performed,
 ): Promise<void> {
-  const { id, workspaceId, name, key } = leased
+  const { id, workspaceId, userId, name, key } = leased
   await inRunAtLength(ctx.database, leased, async (transaction, hold) => {
     // The step is done already when the answer to an earlier commit was lost.
     if (await isStepDone(transaction, leased, step.name)) return
     requireRoom(ctx.disk)
-    const keeping = { run: { id, workspaceId, name, key }, database: transaction, now: new Date() }
+    const keeping = { run: { id, workspaceId, userId, name, key }, database: transaction, now: new Date() }
     const outcome = await performed.keep(keeping)
     await hold()
     const result = outcome ?? performed.result

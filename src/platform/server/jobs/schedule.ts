@@ -35,7 +35,7 @@ export function schedule<Payload>({
       database.transaction().execute(async (transaction) => {
         const of = { ...given, workspaceId }
         if (await takeDue(transaction, of))
-          await startPipeline({ database: transaction, workspaceId }, starts, given)
+          await startPipeline({ database: transaction, workspaceId, userId: null }, starts, given)
         return secondsLeft(transaction, of)
       }),
     async keep(_ctx, seconds) {

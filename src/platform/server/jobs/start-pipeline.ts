@@ -11,6 +11,12 @@ export interface RunContext {
   workspaceId: number | null
 }
 
+/** The part that starting a run needs. */
+export interface StartContext extends RunContext {
+  /** Who starts the run; null when a schedule or another run starts it. */
+  userId: number | null
+}
+
 export interface Started {
   runId: number
   /** false when a run of this key was active already; `runId` is that run. */
@@ -24,7 +30,7 @@ const ATTEMPTS = 3
  * same key returns the active run instead of a second one. The run begins `wakeAfterSeconds` later.
  */
 export async function startPipeline<Payload>(
-  ctx: RunContext,
+  ctx: StartContext,
   pipeline: StartablePipeline<Payload>,
   given: Payload,
   { wakeAfterSeconds = 0 }: { wakeAfterSeconds?: number } = {},
@@ -37,6 +43,7 @@ export async function startPipeline<Payload>(
       ...run,
       payload,
       about: pipeline.about(payload),
+      userId: ctx.userId,
       wakeAfterSeconds,
     })
     if (runId !== null) {
@@ -70,13 +77,14 @@ async function insertRun(
     key,
     payload,
     about,
+    userId,
     wakeAfterSeconds,
-  }: RunKey & { payload: unknown; about: object; wakeAfterSeconds: number },
+  }: RunKey & { payload: unknown; about: object; userId: number | null; wakeAfterSeconds: number },
 ): Promise<number | null> {
   const row = await findRow(database, idRow)`
-    insert into runs (workspace_id, name, key, payload, about, turn, wake_at)
+    insert into runs (workspace_id, name, key, payload, about, user_id, turn, wake_at)
     values (${workspaceId}, ${name}, ${key}, ${JSON.stringify(payload)}::jsonb,
-      ${JSON.stringify(about)}::jsonb, walls.next_turn(${workspaceId}),
+      ${JSON.stringify(about)}::jsonb, ${userId}, walls.next_turn(${workspaceId}),
       case when ${wakeAfterSeconds}::integer > 0 then now() + make_interval(secs => ${wakeAfterSeconds}) end)
     on conflict (workspace_id, name, key) where state in ('queued', 'running', 'waiting') do nothing
     returning id

@@ -17,6 +17,6 @@ export async function scheduleAssessment(
     values (${plan.workspaceId}, ${plan.id}, 1)
     on conflict (contentplan_id) do update set requests = known.requests + 1
   `.execute(database)
-  const ctx = { database, workspaceId: plan.workspaceId }
+  const ctx = { database, workspaceId: plan.workspaceId, userId: null }
   await startPipeline(ctx, assessPlan, { contentplanId: plan.id }, { wakeAfterSeconds: WAIT_SECONDS })
 }

@@ -8,12 +8,17 @@ import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { cancelRun } from '#platform/server/jobs/cancel-run.ts'
-import { findActiveRun, startPipeline, type Started } from '#platform/server/jobs/start-pipeline.ts'
+import {
+  findActiveRun,
+  startPipeline,
+  type StartContext,
+  type Started,
+} from '#platform/server/jobs/start-pipeline.ts'
 import { listActive } from '../queries/list-active.ts'
 import { estimateOld } from '../queries/estimate-refresh.ts'
 import { refreshPlan, refreshSchedule } from '../jobs/refresh-plan.ts'
 
-type Starting = Pick<MemberContext, 'database' | 'workspaceId' | 'now'>
+type Starting = StartContext & Pick<MemberContext, 'now'>
 
 const NO_PROVIDER = 'Nothing gives search results yet. Connect a provider first.'
 

@@ -40,11 +40,10 @@ export async function recordChange(
   const isSameScore = before.minimumScore === after.minimumScore
   if (keywordIds.length + articles.length + pageIds.length === 0 && isSameScore) return null
   await forgetOldest({ database }, plan)
-  const userId = actor.kind === 'run' ? null : actor.userId
   const { id } = await oneRow(database, idRow)`
     insert into plan_changes (workspace_id, contentplan_id, kind, user_id, keyword_ids, places_before, places_after, articles,
       minimum_score_before, minimum_score_after, page_ids)
-    values (${plan.workspaceId}, ${plan.id}, ${kind}, ${userId}, ${keywordIds}, ${placesBefore}, ${placesAfter},
+    values (${plan.workspaceId}, ${plan.id}, ${kind}, ${actor.userId}, ${keywordIds}, ${placesBefore}, ${placesAfter},
       ${JSON.stringify(articles)}::jsonb, ${before.minimumScore}, ${after.minimumScore}, ${[...pageIds]})
     returning id
   `

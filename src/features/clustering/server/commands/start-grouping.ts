@@ -5,7 +5,7 @@ import { KEYWORD_LIMIT_REACHED } from '#features/contentplans/rules.ts'
 import { Invalid, LimitReached } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
-import { startPipeline, type Started } from '#platform/server/jobs/start-pipeline.ts'
+import { startPipeline, type StartContext, type Started } from '#platform/server/jobs/start-pipeline.ts'
 import { estimateRun } from '../queries/estimate-grouping.ts'
 import { findLastRun, isActive } from '../queries/find-run.ts'
 import { groupKeywords } from '../jobs/group-keywords.ts'
@@ -18,7 +18,7 @@ interface Start {
   confirmedCost?: number | undefined
 }
 
-type Starting = Pick<MemberContext, 'database' | 'workspaceId' | 'now'>
+type Starting = StartContext & Pick<MemberContext, 'now'>
 
 /** Starts the clustering of a plan's inactive keywords; returns the active run if there is one. */
 export async function startGrouping(

@@ -68,8 +68,9 @@ async function readSearchImports(
   { plan, ids }: { plan: Plan; ids: readonly number[] },
 ): Promise<z.infer<typeof searchImport>[]> {
   return listRows(database, searchImport)`
-    select id as "runId", name as from, state, reason,
-      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at
-    from runs where workspace_id = ${plan.workspaceId} and id = any (${[...ids]}::integer[])
+    select r.id as "runId", r.name as from, r.state, r.reason, u.name as "userName",
+      to_char(r.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at
+    from runs r left join users u on u.id = r.user_id
+    where r.workspace_id = ${plan.workspaceId} and r.id = any (${[...ids]}::integer[])
   `
 }

@@ -1,7 +1,7 @@
 import { requireConfirmation } from '#features/billing/server/index.ts'
 import { Invalid, NotConnected } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { startPipeline, type Started } from '#platform/server/jobs/start-pipeline.ts'
+import { startPipeline, type StartContext, type Started } from '#platform/server/jobs/start-pipeline.ts'
 import { NO_VOLUMES } from '../../rules.ts'
 import { fetchVolumes } from '../jobs/fetch-volumes.ts'
 import { estimateVolumes } from '../queries/estimate-volumes.ts'
@@ -10,7 +10,7 @@ import type { KeywordServices } from '../research/keyword-services.ts'
 
 /** Starts a run that asks for unknown search volumes; returns the active run of the plan if there is one. */
 export async function startVolumes(
-  ctx: Pick<MemberContext, 'database' | 'credential' | 'workspaceId'>,
+  ctx: StartContext & Pick<MemberContext, 'credential'>,
   services: Pick<KeywordServices, 'providers' | 'confirmAbove'>,
   { confirmedCost, ...meant }: Meant & { confirmedCost?: number | undefined },
 ): Promise<Started> {

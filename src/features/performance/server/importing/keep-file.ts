@@ -3,7 +3,7 @@ import { isUrlOf, readPageUrl } from '#features/contentplans/rules.ts'
 import { type Plan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import { insertFoundPages } from '#features/pages/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
+import { startPipeline, type StartContext } from '#platform/server/jobs/start-pipeline.ts'
 import type { fileDay, filePeriod, keptOfFile } from '../../contract/search-file.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import { addNewKeywords } from './add-found.ts'
@@ -21,7 +21,7 @@ interface Part {
   isLast: boolean
 }
 
-type Context = Pick<MemberContext, 'database' | 'workspaceId' | 'now'>
+type Context = StartContext & Pick<MemberContext, 'now'>
 
 /** Stores a part of a file of search data; after the last part, starts to measure keywords and pages again. */
 export async function keepFile(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findProperty } from '#features/connections/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { startPipeline, type RunContext, type Started } from '#platform/server/jobs/start-pipeline.ts'
+import { startPipeline, type StartContext, type Started } from '#platform/server/jobs/start-pipeline.ts'
 import { readPattern } from '#platform/server/database/patterns.ts'
 import { importPlan, importSchedule } from '../jobs/import-plan.ts'
 
@@ -9,7 +9,7 @@ import { importPlan, importSchedule } from '../jobs/import-plan.ts'
  * Starts an import of a plan's search data, and from then on one each day. Returns the running import when there is
  * one. Clears the error of the last import, so that it is tried again.
  */
-export async function startImport(ctx: RunContext, { plan }: { plan: Plan }): Promise<Started> {
+export async function startImport(ctx: StartContext, { plan }: { plan: Plan }): Promise<Started> {
   const { urlInclude, urlExclude } = await findProperty(ctx, { plan })
   for (const pattern of [urlInclude, urlExclude]) if (pattern !== null) readPattern(pattern)
   await sql`

@@ -53,7 +53,7 @@ const adding = step<Payload, ImportServices, void>({
       where workspace_id = ${run.workspaceId} and contentplan_id = ${contentplanId}
     `.execute(database)
     const plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
-    await startDueCrawl({ database, workspaceId: run.workspaceId }, { plan })
+    await startDueCrawl({ database, ...run }, { plan })
   },
 })
 

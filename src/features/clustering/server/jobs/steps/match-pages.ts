@@ -60,7 +60,8 @@ export const matchOwnPages = step<GroupPayload, GroupingServices, readonly PageM
     const plan = await openPlanOf(run, database, contentplanId)
     const proposal = await readProposal({ database }, { plan, runId: run.id })
     const chosenIds = await listChosenIds({ database }, { plan, runId: run.id })
-    const applied = await applyProposal({ database, actor: { kind: 'run' } }, { plan, proposal, matches })
+    const actor = { kind: 'run', userId: run.userId } as const
+    const applied = await applyProposal({ database, actor }, { plan, proposal, matches })
     const details = await sumUpRun({ database }, { plan, proposal, applied, chosenIds })
     return { note: describeResult(details), link: linkToResult(details), details }
   },
