@@ -17,6 +17,10 @@ const SHARED_CHUNKS = [
 export default defineConfig({
   plugins: [react()],
   publicDir: 'src/app/static',
+  // The router's store takes the form for old versions of React, which weighs more.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   server: { host: '127.0.0.1' },
   worker: { format: 'es' },
   // The page's security policy allows no data: address for fonts, scripts or files.
@@ -24,6 +28,8 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // Browsers without it load the same files, only later.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } },
   },
 })

@@ -1,9 +1,20 @@
 import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
 import { contract } from '../contract.ts'
 
-/** Writes src/app/contract.json: all that a browser needs of the contract, a method and a path for each endpoint. */
-export function writeBrowserContract(): string {
-  return `${JSON.stringify(listAddresses(contract), null, 1)}\n`
+/**
+ * Writes all that a browser needs of the contract, a method and a path for each endpoint, as two files by their paths:
+ * one for pages without a session, and one for signed-in screens.
+ */
+export function writeBrowserContracts(): Record<string, string> {
+  const { accounts, ...rest } = contract
+  return {
+    'src/app/first-contract.json': writeAddresses({ accounts }),
+    'src/app/contract.json': writeAddresses(rest),
+  }
+}
+
+function writeAddresses(part: AnyContractRouter): string {
+  return `${JSON.stringify(listAddresses(part), null, 1)}\n`
 }
 
 function listAddresses(part: AnyContractRouter): unknown {

@@ -6,14 +6,19 @@ import { connectionsApi } from '#features/connections/web/index.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
 import { arrivalPath } from '#features/workspaces/rules.ts'
 import { workspacesApi } from '#features/workspaces/web/index.ts'
+import { addEndpoints } from '#platform/web/api/connect-api.ts'
 import { keepLive } from '#platform/web/realtime/live.ts'
 import { findSession } from '#platform/web/session/session.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import contract from '../contract.json'
 import { chooseWorkspace, findLanding } from './landing.ts'
 import type { ScreenInfo } from './screen-info.ts'
 
 /** Shown when a later step of setting up was opened first (E-10). */
 const FIRST_STEP_FIRST = 'Please complete the first step before continuing.'
+
+// With this module, which the first page does not load.
+addEndpoints(contract)
 
 // Known workspaces and plans stay valid until a change: screens refresh them in the background.
 const UNTIL_INVALIDATED = { staleTime: Infinity }

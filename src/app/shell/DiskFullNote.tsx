@@ -1,4 +1,4 @@
-import { accountsApi } from '#features/accounts/web/index.ts'
+import { installationQuery } from '#features/accounts/web/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { ShellNote } from './ShellNote.tsx'
@@ -7,12 +7,11 @@ const LOOK_EVERY_MS = 60_000
 
 /** Tells every signed-in user that nothing new can be saved, as long as the disk is full. */
 export function DiskFullNote() {
-  const { data } = useQuery(
-    accountsApi.getInstallation.queryOptions({
-      refetchInterval: LOOK_EVERY_MS,
-      refetchOnWindowFocus: 'always',
-    }),
-  )
+  const { data } = useQuery({
+    ...installationQuery,
+    refetchInterval: LOOK_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+  })
   if (data?.is_disk_full !== true) return null
   return (
     <ShellNote

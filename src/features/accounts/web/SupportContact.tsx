@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '#ui/layout/AppLink.tsx'
-import { accountsApi } from './queries-api.ts'
+import { installationQuery } from './installation.ts'
 
 /** Where users of this installation find help; empty when no contact is configured. */
 export function SupportContact() {
-  const { data } = useQuery(accountsApi.getInstallation.queryOptions({ staleTime: Infinity }))
+  const { data } = useQuery({ ...installationQuery, staleTime: Infinity })
   const contact = data?.support_contact
   if (!contact) return null
   const isAddress = /^https?:/i.test(contact)

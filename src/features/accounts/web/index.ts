@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { accountsClient } from './api.ts'
 
-export { accountsApi } from './queries-api.ts'
+export { installationQuery } from './installation.ts'
 export { askForProof } from './proof-request.ts'
 export { ProofHost } from './ProofHost.tsx'
 export { enterAuth, enterLogin, readAuthSearch, readLoginSearch } from './enter-sign-in.ts'

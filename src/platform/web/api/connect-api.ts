@@ -7,7 +7,7 @@ import { writeRequest, type EndpointAddress } from './write-request.ts'
 const API_BASE = '/api'
 const UNREACHABLE = 'The server cannot be reached. Please check your connection.'
 
-/** Every endpoint of every feature by its name, as in src/app/contract.json. */
+/** Endpoints of features by their names, as in src/app/contract.json. */
 type EndpointAddresses = Record<string, Record<string, EndpointAddress>>
 
 /** The options of a single call. */
@@ -25,10 +25,16 @@ interface ApiConnection {
 }
 
 let connection: ApiConnection | null = null
+let added: EndpointAddresses = {}
 
-/** Sets, once when the app starts, the endpoints that can be called. */
+/** Sets, once when the app starts, the endpoints that every page can call. */
 export function connectApi(input: ApiConnection): void {
   connection = input
+}
+
+/** Adds endpoints that only some screens call. */
+export function addEndpoints(contract: EndpointAddresses): void {
+  added = contract
 }
 
 type Call = ClientLink<CallContext>['call']
@@ -48,7 +54,7 @@ export const link: ClientLink<CallContext> = {
 
 async function send(...[names, input, { signal, context }]: Parameters<Call>): Promise<unknown> {
   const [feature = '', name = ''] = names
-  const address = connection?.contract[feature]?.[name]
+  const address = (connection?.contract[feature] ?? added[feature])?.[name]
   if (address === undefined) throw new Error(`no endpoint ${feature}.${name}: is the contract connected?`)
   const token = context.token ?? findToken()
   const { method, path, body } = writeRequest(address, input)
