@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import {
-  ClusteringResultOnDemand,
-  ClusteringRunOnDemand,
+  ClusteringResult,
+  ClusteringRun,
   ProposalNote,
   type useClustering,
   type WaitingProposal,
@@ -18,15 +17,10 @@ interface ClusteringStateProps {
 
 /** The clustering that runs or failed, or what the last one has done, and the new clustering that waits. */
 export function ClusteringState({ place, clustering, waiting, isOfChange }: ClusteringStateProps) {
-  const { run, isActive } = clustering
   return (
     <>
-      <Suspense>
-        {(isActive || run?.state === 'failed') && <ClusteringRunOnDemand clustering={clustering} />}
-        {run?.state === 'done' && !isOfChange && (
-          <ClusteringResultOnDemand place={place} clustering={clustering} />
-        )}
-      </Suspense>
+      <ClusteringRun clustering={clustering} />
+      {!isOfChange && <ClusteringResult place={place} clustering={clustering} />}
       <ProposalNote place={place} waiting={waiting} />
     </>
   )

@@ -6,6 +6,7 @@ import { HistoryDialog } from '#features/history/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { ReclusterDialog, useClustering, useProposal } from '#features/clustering/web/index.ts'
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
+import { useFirstWait } from '#platform/web/use-first-wait.ts'
 import { HeaderActions } from '#ui/layout/HeaderActions.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { ClusterFilters } from './ClusterFilters.tsx'
@@ -27,6 +28,8 @@ export function PlanScreen() {
   const clustering = useClustering(contentplanId)
   const waiting = useProposal(contentplanId)
   const dialog = useDialogStep()
+  const isWaiting = useFirstWait(clustering.isWaiting || waiting.isWaiting)
+  if (isWaiting) return <PageHeader title="Clusters" />
   return (
     <div className={classes.screen}>
       <PageHeader

@@ -1,11 +1,12 @@
-import { Suspense, useId } from 'react'
-import { ClusteringResultOnDemand, ClusteringRun, useClustering } from '#features/clustering/web/index.ts'
+import { useId } from 'react'
+import { ClusteringResult, ClusteringRun, useClustering } from '#features/clustering/web/index.ts'
 import {
   KeywordFilters,
   KeywordTable,
   useKeywordColumns,
   VolumesButton,
 } from '#features/keywords/web/index.ts'
+import { useFirstWait } from '#platform/web/use-first-wait.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { KeywordsActions } from './KeywordsActions.tsx'
 import { KeywordsDialogs } from './KeywordsDialogs.tsx'
@@ -15,24 +16,43 @@ import { useKeywordsDialogs } from './use-keywords-dialogs.ts'
 
 /** S-24: the keywords of a plan, and the dialogs that add more or start the clustering (F-056 to F-060, D-01). */
 export function KeywordsScreen() {
-  const panelId = useId()
-  const { place, view, change, found, csv } = useKeywordList()
+  const list = useKeywordList()
+  const { place } = list
   const columns = useKeywordColumns(place)
   const clustering = useClustering(place.contentplanId)
   const dialogs = useKeywordsDialogs(place)
+  const isWaiting = useFirstWait(clustering.isWaiting || dialogs.volumes.isWaiting)
   return (
     <div className={classes.screen} data-over={dialogs.isOver || undefined}>
+      {isWaiting ? (
+        <PageHeader title="Keywords" />
+      ) : (
+        <KeywordsList list={list} columns={columns} clustering={clustering} dialogs={dialogs} />
+      )}
+      <KeywordsDialogs place={place} dialogs={dialogs} clustering={clustering} />
+    </div>
+  )
+}
+
+interface KeywordsListProps {
+  list: ReturnType<typeof useKeywordList>
+  columns: ReturnType<typeof useKeywordColumns>
+  clustering: ReturnType<typeof useClustering>
+  dialogs: ReturnType<typeof useKeywordsDialogs>
+}
+
+function KeywordsList({ list, columns, clustering, dialogs }: KeywordsListProps) {
+  const panelId = useId()
+  const { place, view, change, found, csv } = list
+  return (
+    <>
       <PageHeader
         title="Keywords"
         chip={<VolumesButton volumes={dialogs.volumes} onOpen={() => dialogs.getVolumes(null)} />}
         actions={<KeywordsActions clustering={clustering} csv={csv} onOpen={dialogs.open} />}
       />
       <ClusteringRun clustering={clustering} />
-      <Suspense>
-        {clustering.run?.state === 'done' && (
-          <ClusteringResultOnDemand place={place} clustering={clustering} />
-        )}
-      </Suspense>
+      <ClusteringResult place={place} clustering={clustering} />
       <KeywordFilters
         view={view}
         counts={found.counts}
@@ -53,7 +73,6 @@ export function KeywordsScreen() {
           onVolumes={dialogs.getVolumes}
         />
       </div>
-      <KeywordsDialogs place={place} dialogs={dialogs} clustering={clustering} />
-    </div>
+    </>
   )
 }

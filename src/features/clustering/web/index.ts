@@ -2,6 +2,7 @@ import { lazy } from 'react'
 
 export { ClusteringDialog } from './ClusteringDialog.tsx'
 export { ClusteringRun } from './run/ClusteringRun.tsx'
+export { ClusteringResult } from './result/ClusteringResult.tsx'
 export { groupingApi, type Proposal, type ProposedCluster } from './api.ts'
 export { readCostToConfirm } from './cost-to-confirm.ts'
 export { ProposalNote } from './reclustering/ProposalNote.tsx'
@@ -11,14 +12,4 @@ export { useClustering } from './use-clustering.ts'
 /** Loaded when it is first opened; needs a Suspense around it. */
 export const ReclusterDialog = lazy(() =>
   import('./reclustering/ReclusterDialog.tsx').then((part) => ({ default: part.ReclusterDialog })),
-)
-
-/** The result of a run, for screens that seldom show one; needs a Suspense around it. */
-export const ClusteringResultOnDemand = lazy(() =>
-  import('./result/ClusteringResult.tsx').then((part) => ({ default: part.ClusteringResult })),
-)
-
-/** The steps of a run, for screens that seldom show one; needs a Suspense around it. */
-export const ClusteringRunOnDemand = lazy(() =>
-  import('./run/ClusteringRun.tsx').then((part) => ({ default: part.ClusteringRun })),
 )

@@ -7,10 +7,12 @@ import { moveTrackers, trackerId } from '#features/trackers/rules.ts'
 import { progressApi, showOnScreen } from '#features/trackers/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
+import { isFirstAsked } from '#platform/web/use-first-wait.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { groupingApi, type GroupingRun } from './api.ts'
 import { readCostToConfirm } from './cost-to-confirm.ts'
+import { useResult } from './result/use-result.ts'
 import { STEPS } from './run/clustering-steps.ts'
 import { addSample, estimateSeconds, type Sample } from './run/time-left.ts'
 import { startClustering } from './start-clustering.ts'
@@ -32,6 +34,7 @@ export function useClustering(contentplanId: number) {
       meta: { followsMessages: true },
     }),
   )
+  const done = useResult(contentplanId, run)
   const [samples, setSamples] = useState<readonly Sample[]>([])
   const askAll = (...queryKeys: QueryKey[]) =>
     Promise.all(queryKeys.map((queryKey) => askAgain(queryClient, { queryKey })))
@@ -87,6 +90,10 @@ export function useClustering(contentplanId: number) {
   return {
     estimate: estimate.data ?? null,
     isUnknown: estimate.isLoadingError,
+    /** Whether it is not known yet which run or result there is. */
+    isWaiting: isFirstAsked(estimate) || done.isWaiting,
+    /** What the last run has done, for a day; null while one runs. */
+    result: done.result,
     /** Asks the server again what a run would do. */
     look: () => void estimate.refetch(),
     run,

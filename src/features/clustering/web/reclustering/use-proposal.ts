@@ -5,6 +5,7 @@ import type { runMessage } from '#features/trackers/contract.ts'
 import { statusOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useRefreshOn } from '#platform/web/realtime/use-refresh-on.ts'
+import { isFirstAsked } from '#platform/web/use-first-wait.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { groupingApi } from '../api.ts'
@@ -38,6 +39,7 @@ export function useProposal(contentplanId: number) {
     /** Undefined until it is known; null when none waits. */
     proposal: found.data?.proposal,
     isUnknown: found.isLoadingError,
+    isWaiting: isFirstAsked(found),
     refetch: () => void found.refetch(),
     applying,
     discarding,

@@ -12,7 +12,6 @@ import classes from './ClusteringResult.module.css'
 import { dismissResult, useIsDismissed } from './use-dismissed-result.ts'
 import { ResultClusters } from './ResultClusters.tsx'
 import { ResultNotes } from './ResultNotes.tsx'
-import { useResult } from './use-result.ts'
 
 interface ClusteringResultProps {
   place: PlanPlace
@@ -20,8 +19,7 @@ interface ClusteringResultProps {
 }
 
 /** What the last clustering has done. It is shown until the user closes it. */
-export function ClusteringResult({ place, clustering }: ClusteringResultProps) {
-  const result = useResult(place.contentplanId, clustering)
+export function ClusteringResult({ place, clustering: { result } }: ClusteringResultProps) {
   const isDismissed = useIsDismissed(result?.runId ?? 0)
   return result === null || isDismissed ? null : <ShownResult place={place} result={result} />
 }

@@ -1,23 +1,21 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
-import { groupingApi, type GroupingResult } from '../api.ts'
-import type { Clustering } from '../use-clustering.ts'
+import { isFirstAsked } from '#platform/web/use-first-wait.ts'
+import { groupingApi, type GroupingRun } from '../api.ts'
 
 const SHOWN_MS = 24 * 3_600_000
 
-/** The result of a clustering that ended within the last day; null while one runs, and where none is known. */
-export function useResult(contentplanId: number, { run }: Pick<Clustering, 'run'>): GroupingResult | null {
+/** The result of the last clustering if it ended within the last day; null while one runs, and where none is known. */
+export function useResult(contentplanId: number, run: GroupingRun | null) {
   const [now] = useState(() => Date.now())
   const input = { contentplanId }
-  const { data } = useQuery(
-    groupingApi.getResult.queryOptions({
-      input: run?.state === 'done' ? input : skipToken,
-      meta: { followsMessages: true },
-    }),
-  )
+  const asked = useQuery(groupingApi.getResult.queryOptions({ input, meta: { followsMessages: true } }))
   useFollowPlan(contentplanId, groupingApi.getResult.key({ input }))
-  const result = data?.result ?? null
-  if (result === null || result.runId !== run?.id) return null
-  return now - Date.parse(result.ended_at) < SHOWN_MS ? result : null
+  const result = asked.data?.result ?? null
+  const isOfRun = result !== null && run?.state === 'done' && result.runId === run.id
+  return {
+    result: isOfRun && now - Date.parse(result.ended_at) < SHOWN_MS ? result : null,
+    isWaiting: isFirstAsked(asked),
+  }
 }

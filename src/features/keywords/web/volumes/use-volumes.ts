@@ -5,6 +5,7 @@ import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import type { runMessage } from '#features/trackers/contract.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useRefreshOn } from '#platform/web/realtime/use-refresh-on.ts'
+import { isFirstAsked } from '#platform/web/use-first-wait.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { keywordsApi, volumesApi, type VolumeEstimate } from '../api.ts'
 import { describeRun, isActiveRun } from './describe-run.ts'
@@ -13,7 +14,8 @@ import { describeRun, isActiveRun } from './describe-run.ts'
 export function useVolumes({ contentplanId }: PlanPlace) {
   const queryClient = useQueryClient()
   const input = { contentplanId }
-  const { data } = useQuery(volumesApi.estimate.queryOptions({ input, meta: { followsMessages: true } }))
+  const known = useQuery(volumesApi.estimate.queryOptions({ input, meta: { followsMessages: true } }))
+  const { data } = known
   const isOfPlan = (message: Record<string, unknown>) => message['contentplanId'] === contentplanId
   useRefreshOn<typeof runMessage>('run', isOfPlan, volumesApi.key())
   useFollowPlan(contentplanId, volumesApi.key())
@@ -28,7 +30,7 @@ export function useVolumes({ contentplanId }: PlanPlace) {
     onSuccess: () => showSnackbar({ text: 'Search volumes are being fetched.', tone: 'info' }),
     onSettled: () => askAgain(queryClient, { queryKey: volumesApi.key() }),
   })
-  return { estimate: data ?? null, starting }
+  return { estimate: data ?? null, isWaiting: isFirstAsked(known), starting }
 }
 
 export type Volumes = ReturnType<typeof useVolumes>
