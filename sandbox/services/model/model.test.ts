@@ -75,6 +75,19 @@ describe('chat completions', () => {
     ])
   })
 
+  test.each([
+    ['de', 'akku-rasenmäher kaufen', /^Akku-Rasenmäher kaufen: (?:Das|Tipps|Worauf|Fragen)/],
+    ['fr', 'chaussures de randonnée', /^Chaussures de randonnée$/],
+  ])('titles in the language %s have no English words', async (language, keyword, title) => {
+    const { choices } = await openai.chat.completions.parse({
+      ...say(
+        `Give each keyword a title in the language "${language}": ${JSON.stringify([{ id: 1, keyword }])}`,
+      ),
+      response_format: zodResponseFormat(titlesSchema, 'titles'),
+    })
+    expect(itemAt(choices, 0).message.parsed?.titles).toMatchObject([{ keyword, title }])
+  })
+
   test.each(['hiking boots for wide feet', 'Propose search queries about "hiking boots for wide feet"'])(
     'keywords for the prompt %s are about the whole of it',
     async (prompt) => {

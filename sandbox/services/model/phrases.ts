@@ -62,19 +62,42 @@ const TITLES_OF_THINGS = [
 const TITLES_OF_MODELS = ['{T}: Review, Sizes and Alternatives', '{T}: Features, Price and What Owners Say']
 const SMALL = new Set('a an and at by for from in of on or the to vs with your'.split(' '))
 
-/** A headline that fits the intent of a keyword, or of a group whose other keywords are given. */
-export function writeTitle(subject: string, others: readonly string[] = []): string {
+/** German headlines: {T} is the keyword. */
+const GERMAN_TITLES = [
+  '{T}: Das Wichtigste auf einen Blick',
+  '{T}: Tipps und häufige Fehler',
+  '{T}: Worauf es ankommt',
+  '{T}: Fragen und Antworten',
+]
+
+interface TitleOptions {
+  /** The other keywords of a group. */
+  others?: readonly string[]
+  /** ISO 639-1. */
+  language?: string
+}
+
+/** A headline that fits the intent of a keyword, or of a group. English and German are known; others get the keyword. */
+export function writeTitle(subject: string, { others = [], language = 'en' }: TitleOptions = {}): string {
+  if (language === 'de') return pick(GERMAN_TITLES, 'title', subject).replace('{T}', capitalizeParts(subject))
+  if (language !== 'en') return capitalizeParts(subject)
   if (subject.includes(':') || !/^[\w\s'’-]+$/.test(subject)) return titleCase(subject)
   const all = [subject, ...others]
   const wants = all.map((keyword) => readIntent(keyword).wants[0] ?? '')
   const want = wants.every((one) => one === wants[0]) ? (wants[0] ?? '') : ''
   const thing = all
     .map((keyword) => nameThing(keyword))
+    .filter((one, place) => place === 0 || one.split(' ').some((word) => subject.includes(word)))
     .reduce((best, one) => (one.length > best.length ? best : one))
   const plural = all.map((keyword) => nameThing(keyword)).find((one) => one === `${thing}s`) ?? thing
   const ofThing = /\d/.test(thing) ? TITLES_OF_MODELS : TITLES_OF_THINGS
   const template = pick(TITLES[want] ?? ofThing, 'title', subject)
   return template.replace('{T}', titleCase(plural)).replace('{S}', titleCase(singularOf(thing)))
+}
+
+/** "akku-rasenmäher kaufen" becomes "Akku-Rasenmäher kaufen". */
+function capitalizeParts(text: string): string {
+  return text.replaceAll(/(?:^|(?<=\p{L}-))\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
 export function titleCase(text: string): string {

@@ -94,15 +94,16 @@ function listIdeas(text: string, language: string): string[] {
 
 function writeString({ name, item, material, index }: Place): string {
   const { text } = item
+  const { language } = material
   const about = text === material.subject ? text : material.subject
   if (/(^|_)id$|Id$|^uuid$/.test(name)) return String(index + 1)
   if (/keyword|query|term|phrase/i.test(name)) return text
-  if (/title|headline/i.test(name)) return writeTitle(text, listOthers(item))
+  if (/title|headline/i.test(name)) return writeTitle(text, { others: listOthers(item), language })
   if (/heading|name|label|section/i.test(name)) return titleCase(text)
   if (/slug/i.test(name)) return slugOf(text)
   if (/url|link|href/i.test(name)) return `https://trailhouse.example/${slugOf(text)}`
   if (/question/i.test(name)) return `What should I know about ${text}?`
-  if (/lang|locale/i.test(name)) return 'en'
+  if (/lang|locale/i.test(name)) return language
   if (/html/i.test(name)) return `<p>${writeSentences(about, text, 4)}</p>`
   if (/body|content|text|markdown|paragraph|answer|section/i.test(name)) return writeSentences(about, text, 4)
   if (/desc|summary|meta|intro|excerpt|reason|why|explan/i.test(name)) return writeSummary(text)

@@ -5,12 +5,13 @@ const SENTENCES = 4
 
 /** The text that the prompt asks for: titles for a list, sections for an outline, else two paragraphs. */
 export function writeText(material: Material): string {
-  const { subject, items, headings, wantsHtml, wantsTitles } = material
+  const { subject, items, headings, wantsHtml, wantsTitles, language } = material
   if (headings.length > 0)
     return headings.map((heading) => writeSection(subject, heading, wantsHtml)).join('\n\n')
-  if (items.length > 1 && wantsTitles) return items.map(({ text }) => `- ${writeTitle(text)}`).join('\n')
+  if (items.length > 1 && wantsTitles)
+    return items.map(({ text }) => `- ${writeTitle(text, { language })}`).join('\n')
   if (items.length > 1) return items.map(({ text }) => writeSection(subject, text, wantsHtml)).join('\n\n')
-  if (wantsTitles) return writeTitle(subject)
+  if (wantsTitles) return writeTitle(subject, { language })
   const paragraphs = [writeSummary(subject), writeSentences(subject, writeTitle(subject), SENTENCES)]
   return paragraphs.map((text) => (wantsHtml ? `<p>${text}</p>` : text)).join('\n\n')
 }
