@@ -3,7 +3,7 @@ import { ChangePasswordDialog, ProofHost, SessionsDialog } from '#features/accou
 import { KeyboardHelp } from '#ui/dialogs/KeyboardHelp.tsx'
 import { PALETTE_KEYS, usePaletteKey } from '#ui/palette/use-palette-key.ts'
 import { TABLE_SHORTCUTS } from '#ui/keyboard/shortcuts.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, startTransition, Suspense, useEffect } from 'react'
 import type { ShellPlace } from './shell-place.ts'
 
 const loadPalette = () => import('./ShellPalette.tsx')
@@ -34,9 +34,9 @@ interface OverlaysProps {
 /** The overlays of the page, of which one is open at a time, and the keys that open them. */
 export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
   const close = () => onShow(null)
-  usePaletteKey(() => onShow(shown === 'palette' ? null : 'palette'))
-  // Loaded early, so that the palette gets what is typed right after its key.
+  // Loaded early and shown in a transition, which React does not delay: it must get what is typed right after its key.
   useEffect(() => void loadPalette(), [])
+  usePaletteKey(() => startTransition(() => onShow(shown === 'palette' ? null : 'palette')))
   return (
     <>
       <KeyboardHelp
@@ -45,8 +45,8 @@ export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
         onOpen={() => onShow('keys')}
         onClose={close}
       />
-      {shown === 'palette' && (
-        <Suspense>
+      <Suspense>
+        {shown === 'palette' && (
           <Palette
             place={place}
             onShowDevices={() => onShow('devices')}
@@ -56,23 +56,13 @@ export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
             onSignOut={onSignOut}
             onClose={close}
           />
-        </Suspense>
-      )}
-      {shown === 'devices' && (
-        <Suspense>
-          <SessionsDialog onClose={close} />
-        </Suspense>
-      )}
-      {shown === 'password' && (
-        <Suspense>
-          <ChangePasswordDialog onClose={close} />
-        </Suspense>
-      )}
-      {shown === 'tokens' && place.workspace && (
-        <Suspense>
+        )}
+        {shown === 'devices' && <SessionsDialog onClose={close} />}
+        {shown === 'password' && <ChangePasswordDialog onClose={close} />}
+        {shown === 'tokens' && place.workspace && (
           <ApiTokensDialog workspaceId={place.workspace.id} onClose={close} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       <ProofHost />
     </>
   )
