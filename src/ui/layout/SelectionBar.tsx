@@ -24,7 +24,7 @@ export function SelectionBar({ count, progress = null, more, sums, actions, onCl
   useEscapeKey(onClear, { isOn: count > 0 && progress === null })
   if (count === 0) return null
   return (
-    <section aria-label="Selection" className={classes.place}>
+    <section aria-label="Selection" data-selection className={classes.place}>
       <div className={classes.bar}>
         <div className={classes.parts}>
           <output className={classes.count}>{progress ?? `${formatCount(count)} selected`}</output>

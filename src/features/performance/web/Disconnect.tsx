@@ -37,11 +37,9 @@ export function Disconnect({ contentplanId, property }: { contentplanId: number;
   })
   return (
     <>
-      <div>
-        <Button variant="default" onClick={() => setIsAsking(true)}>
-          Disconnect
-        </Button>
-      </div>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        Disconnect
+      </Button>
       {isAsking && (
         <ConfirmDialog
           title={`Disconnect ${property.replace(/^sc-domain:/, '')}?`}

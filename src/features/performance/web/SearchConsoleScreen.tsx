@@ -52,7 +52,10 @@ export function SearchConsoleScreen() {
         <SearchDataState search={search} isConnected={property !== null} />
       )}
       <section className={classes.part} aria-labelledby="connection">
-        <h2 id="connection">Connection</h2>
+        <div className={classes.head}>
+          <h2 id="connection">Connection</h2>
+          {property !== null && <Disconnect contentplanId={place.contentplanId} property={property} />}
+        </div>
         {isUnknown ? (
           <ErrorPanel
             text="Your settings could not be loaded."
@@ -72,7 +75,6 @@ export function SearchConsoleScreen() {
             )}
           </SearchConsoleAccess>
         ) : null}
-        {property !== null && <Disconnect contentplanId={place.contentplanId} property={property} />}
       </section>
       {search.data && search.data.periods.length > 0 && (
         <SearchPeriods contentplanId={place.contentplanId} periods={search.data.periods} />
