@@ -162,7 +162,7 @@ describe('a service account', () => {
     await expect(getToken({ isForced: false, signal })).rejects.toMatchObject({
       kind: 'invalid',
       reason: 'invalid_grant',
-      message: expect.stringContaining('look at GOOGLE_SERVICE_ACCOUNT'),
+      message: expect.stringContaining('check GOOGLE_SERVICE_ACCOUNT'),
     })
     const elsewhere = await openAccount({}, '/token?for=somebody-else')
     await expect(elsewhere.getToken({ isForced: false, signal })).rejects.toMatchObject({ kind: 'invalid' })
@@ -238,7 +238,7 @@ describe.each([
 
   test('the model writes a text', async () => {
     const { text, usage } = await open().generateText({ messages, signal })
-    expect(text).toContain('How to Clean Tents')
+    expect(text).toContain('How to clean tents')
     expect(usage.outputTokens).toBeGreaterThan(5)
   })
 

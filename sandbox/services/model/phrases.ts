@@ -1,4 +1,4 @@
-import { nameThing, readIntent, singularOf } from '../../world/index.ts'
+import { nameThing, readIntent, SHOP, singularOf } from '../../world/index.ts'
 import { pick } from '../../world/random.ts'
 import { itemAt } from '../../stage/items.ts'
 
@@ -22,45 +22,44 @@ const OPENINGS = [
   'Most guides begin at the wrong end.',
   'This part is short, because the rule is simple.',
 ]
-/** Headlines by what a keyword asks for: {T} is its thing, {S} the same in singular. */
+/** Headlines by what a keyword asks for: {T} and {t} are its thing, {S} and {s} the same in singular. */
 const TITLES: Record<string, string[]> = {
-  best: ['Best {T}: Tested and Compared', 'Best {T}: Which Ones We Would Buy Again'],
-  cheap: ['Cheap {T} That Last', 'Good {T} on a Small Budget'],
-  buy: ['Buying {T}: What to Look At First'],
-  price: ['{S} Prices: What You Pay For'],
-  versus: ['{T}: The Differences That Matter'],
-  review: ['{S} Reviews: What We Found'],
-  what: ['What Is Meant by {T}? A Short Answer and a Longer One'],
-  how: ['{T}: How It Is Done, Step by Step'],
-  when: ['{T}: The Right Time'],
-  make: ['How to Make {T}: Step by Step'],
-  choose: ['How to Choose {T} in Four Steps', 'How to Choose {T}: What Matters and What Does Not'],
+  best: ['Best {t}: tested and compared', 'Best {t}: which ones we would buy again'],
+  cheap: ['Cheap {t} that last', 'Good {t} on a small budget'],
+  buy: ['Buying {t}: what to look at first'],
+  price: ['{S} prices: what you pay for'],
+  versus: ['{T}: the differences that matter'],
+  review: ['{S} reviews: what we found'],
+  what: ['What is meant by {t}? A short answer and a longer one'],
+  how: ['{T}: how it is done, step by step'],
+  when: ['{T}: the right time'],
+  make: ['How to make {t}: step by step'],
+  choose: ['How to choose {t} in four steps', 'How to choose {t}: what matters and what does not'],
   clean: [
-    'How to Clean {T}: Step by Step, Without Damage',
-    'How to Clean {T}: What Helps and What Ruins Them',
+    'How to clean {t}: step by step, without damage',
+    'How to clean {t}: what helps and what ruins them',
   ],
-  store: ['How to Store {T} Between Seasons', 'How to Store {T} so That They Last'],
-  repair: ['How to Repair {T} Yourself', 'How to Repair {T}: From Quick Fixes to the Workshop'],
-  size: ['{S} Size Guide: Measure Once, Order Right', '{S} Sizes Explained, With a Chart'],
-  type: ['Types of {T}: Which One Is for Whom', 'Types of {T} and What Each Is Good At'],
-  checklist: ['{S} Checklist: Nothing Forgotten', '{S} Packing List for a Day and for a Week'],
-  lifespan: ['How Long {T} Last, and When to Replace Them', '{S} Lifespan: Signs of Wear'],
-  material: ['{S} Materials Compared', '{S} Materials: Weight, Warmth and Wear'],
-  beginner: ['{T} for Beginners: Where to Start', '{T} for Beginners: Ten Questions Before You Buy'],
-  near: ['{T} Near You: Where to Try Before You Buy'],
-  rent: ['{S} Rental: When It Pays Not to Buy'],
-  used: ['Used {T}: What to Check Before You Pay'],
-  brand: ['{S} Brands Worth Knowing', '{S} Brands: Who Makes What'],
-  diy: ['Make Your Own {T}: Materials and Steps'],
+  store: ['How to store {t} between seasons', 'How to store {t} so that they last'],
+  repair: ['How to repair {t} yourself', 'How to repair {t}: from quick fixes to the workshop'],
+  size: ['{S} size guide: measure once, order right', '{S} sizes explained, with a chart'],
+  type: ['Types of {t}: which one is for whom', 'Types of {t} and what each is good at'],
+  checklist: ['{S} checklist: nothing forgotten', '{S} packing list for a day and for a week'],
+  lifespan: ['How long {t} last, and when to replace them', '{S} lifespan: signs of wear'],
+  material: ['{S} materials compared', '{S} materials: weight, warmth and wear'],
+  beginner: ['{T} for beginners: where to start', '{T} for beginners: ten questions before you buy'],
+  near: ['{T} near you: where to try before you buy'],
+  rent: ['{S} rental: when it pays not to buy'],
+  used: ['Used {t}: what to check before you pay'],
+  brand: ['{S} brands worth knowing', '{S} brands: who makes what'],
+  diy: ['Make your own {t}: materials and steps'],
 }
 const TITLES_OF_THINGS = [
-  '{T}: How to Find the Right Ones',
-  '{T} Worth Their Price: What to Compare',
-  'The {S} Guide: Fit, Features and Prices',
-  '{T}: What Matters Before You Buy',
+  '{T}: how to find the right ones',
+  '{T} worth their price: what to compare',
+  'The {s} guide: fit, features and prices',
+  '{T}: what matters before you buy',
 ]
-const TITLES_OF_MODELS = ['{T}: Review, Sizes and Alternatives', '{T}: Features, Price and What Owners Say']
-const SMALL = new Set('a an and at by for from in of on or the to vs with your'.split(' '))
+const TITLES_OF_MODELS = ['{T}: review, sizes and alternatives', '{T}: features, price and what owners say']
 
 /** German headlines: {T} is the keyword. */
 const GERMAN_TITLES = [
@@ -81,7 +80,7 @@ interface TitleOptions {
 export function writeTitle(subject: string, { others = [], language = 'en' }: TitleOptions = {}): string {
   if (language === 'de') return pick(GERMAN_TITLES, 'title', subject).replace('{T}', capitalizeParts(subject))
   if (language !== 'en') return capitalizeParts(subject)
-  if (subject.includes(':') || !/^[\w\s'’-]+$/.test(subject)) return titleCase(subject)
+  if (subject.includes(':') || !/^[\w\s'’-]+$/.test(subject)) return capitalize(subject)
   const all = [subject, ...others]
   const wants = all.map((keyword) => readIntent(keyword).wants[0] ?? '')
   const want = wants.every((one) => one === wants[0]) ? (wants[0] ?? '') : ''
@@ -90,9 +89,16 @@ export function writeTitle(subject: string, { others = [], language = 'en' }: Ti
     .filter((one, place) => place === 0 || one.split(' ').some((word) => subject.includes(word)))
     .reduce((best, one) => (one.length > best.length ? best : one))
   const plural = all.map((keyword) => nameThing(keyword)).find((one) => one === `${thing}s`) ?? thing
-  const ofThing = /\d/.test(thing) ? TITLES_OF_MODELS : TITLES_OF_THINGS
+  const isModel = /\d/.test(thing)
+  const ofThing = isModel ? TITLES_OF_MODELS : TITLES_OF_THINGS
   const template = pick(TITLES[want] ?? ofThing, 'title', subject)
-  return template.replace('{T}', titleCase(plural)).replace('{S}', titleCase(singularOf(thing)))
+  const many = isModel ? nameModel(plural) : nameShop(plural)
+  const one = isModel ? many : nameShop(singularOf(thing))
+  return template
+    .replace('{T}', capitalize(many))
+    .replace('{t}', many)
+    .replace('{S}', capitalize(one))
+    .replace('{s}', one)
 }
 
 /** "akku-rasenmäher kaufen" becomes "Akku-Rasenmäher kaufen". */
@@ -100,13 +106,19 @@ function capitalizeParts(text: string): string {
   return text.replaceAll(/(?:^|(?<=\p{L}-))\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
-export function titleCase(text: string): string {
-  return text
-    .split(' ')
-    .map((word, place) =>
-      place > 0 && SMALL.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1),
-    )
-    .join(' ')
+/** A model has capitals up to its number: "Velvik Corto 11 backpacks". */
+function nameModel(text: string): string {
+  const words = text.split(' ')
+  const number = words.findIndex((word) => /\d/.test(word))
+  return words.map((word, place) => (place < number ? capitalize(word) : word)).join(' ')
+}
+
+function nameShop(text: string): string {
+  return text.replaceAll(SHOP.name.toLowerCase(), SHOP.name)
+}
+
+export function capitalize(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 /** Sentences about a subject, always the same for the same words. */

@@ -2,7 +2,7 @@ import { listRelated, normalizeKeyword } from '../../world/index.ts'
 import { hash, pick, unit } from '../../world/random.ts'
 import type { JsonSchema } from './ask.ts'
 import { toFields, type Item, type Material } from './material.ts'
-import { titleCase, writeSentences, writeSummary, writeTitle } from './phrases.ts'
+import { capitalize, writeSentences, writeSummary, writeTitle } from './phrases.ts'
 import { itemAt } from '../../stage/items.ts'
 
 interface Place {
@@ -99,7 +99,7 @@ function writeString({ name, item, material, index }: Place): string {
   if (/(^|_)id$|Id$|^uuid$/.test(name)) return String(index + 1)
   if (/keyword|query|term|phrase/i.test(name)) return text
   if (/title|headline/i.test(name)) return writeTitle(text, { others: listOthers(item), language })
-  if (/heading|name|label|section/i.test(name)) return titleCase(text)
+  if (/heading|name|label|section/i.test(name)) return capitalize(text)
   if (/slug/i.test(name)) return slugOf(text)
   if (/url|link|href/i.test(name)) return `https://trailhouse.example/${slugOf(text)}`
   if (/question/i.test(name)) return `What should I know about ${text}?`
@@ -107,7 +107,7 @@ function writeString({ name, item, material, index }: Place): string {
   if (/html/i.test(name)) return `<p>${writeSentences(about, text, 4)}</p>`
   if (/body|content|text|markdown|paragraph|answer|section/i.test(name)) return writeSentences(about, text, 4)
   if (/desc|summary|meta|intro|excerpt|reason|why|explan/i.test(name)) return writeSummary(text)
-  return titleCase(text)
+  return capitalize(text)
 }
 
 function writeNumber(schema: JsonSchema, place: Place): number {

@@ -124,7 +124,7 @@ test('refusals are shown in the dialog; keywords are excluded, reset and moved t
   await dialog(page).getByRole('checkbox', { name: 'modify unknown' }).check()
   await button(page, 'Move to new cluster').click()
   await expect(title).toBeFocused()
-  await expect(title).toHaveValue('modify trekkers')
+  await expect(title).toHaveValue('Modify trekkers')
   await title.fill('  ')
   await expect(button(page, 'Move 2 keywords')).toBeDisabled()
   await title.fill('Trekking')

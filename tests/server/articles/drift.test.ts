@@ -92,7 +92,7 @@ test('a keyword that shares too little with any cluster goes into a cluster of i
   expect(await list()).toMatchObject([{ id, best_article_id: null, verdict: 'alone' }])
   await inPlan((ctx, plan) => followDrift(ctx, services, { plan, keywordIds: [id, 2 ** 31 - 1] }))
   expect(
-    await look(`select a.keyword_count, a.title = k.keyword as named from articles a join keywords k on k.article_id = a.id
+    await look(`select a.keyword_count, a.title = upper(left(k.keyword, 1)) || substr(k.keyword, 2) as named from articles a join keywords k on k.article_id = a.id
       where k.id = ${id}`),
   ).toEqual([{ keyword_count: 1, named: true }])
 })

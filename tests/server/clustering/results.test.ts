@@ -114,8 +114,8 @@ test('the tracker of a run says what came of it and leads to the clusters that i
   const { articles, total } = await list({ filter_change: changeId })
   expect(total).toBe(clusterCount)
   const titles = articles.map(({ title }) => title)
-  expect(titles).toContain('hiking boots')
-  expect(titles).not.toContain('tax return form')
+  expect(titles).toContain('Hiking boots')
+  expect(titles).not.toContain('Tax return form')
   expect((await list({})).total).toBe(total + 1)
 })
 

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '#ui/icons.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import type { Article } from './api.ts'
 import { fitsTitle } from './fits-title.ts'
+import { writeTitle } from '../titles/index.ts'
 import classes from './TitleMark.module.css'
 import { useChangeArticles } from './use-change-articles.ts'
 
@@ -56,10 +57,10 @@ function findMisfit({ title, main_keyword: main }: TitleProps['article']): strin
   return main === null || fitsTitle(title, main) ? null : main
 }
 
-function useRename({ id, contentplan_id: contentplanId }: TitleProps['article'], name: string) {
+function useRename({ id, contentplan_id: contentplanId }: TitleProps['article'], main: string) {
   const changing = useChangeArticles(contentplanId)
   return {
-    rename: () => changing.mutate({ action: 'rename', articleIds: [id], name }),
+    rename: () => changing.mutate({ action: 'rename', articleIds: [id], name: writeTitle(main, null) }),
     isBusy: changing.isPending,
   }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { writeTitle } from '#features/articles/titles/index.ts'
 import { KeywordPicker } from '#features/overlap/web/index.ts'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import parts from '#ui/dialogs/DialogParts.module.css'
@@ -29,7 +30,7 @@ export function RemoveTab({ articleId, keywords, modify }: RemoveTabProps) {
         <NewClusterForm
           isBusy={modify.isBusy}
           count={keywordIds.length}
-          suggestion={findMain(keywords, selected)}
+          suggestion={writeTitle(findMain(keywords, selected), null)}
           onSubmit={(title) => modify.modify({ action: 'create', title, keywordIds })}
           onCancel={() => {
             setIsNaming(false)

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
+import { writeTitle } from '../../titles/index.ts'
 
 interface NewArticle {
   mainKeywordId: number
   /** SERP overlap, 0 to 10; null with fewer than two keywords. */
   overlap: number | null
-  /** Null to use the main keyword. */
+  /** Null to make one of the main keyword. */
   title: string | null
 }
 
@@ -32,6 +33,7 @@ export async function createArticles(
   const named = chooseTitles(
     await readTitles({ database }, plan),
     await readNames({ database }, plan, articles),
+    plan.language,
   )
   const rows = await listRows(database, createdArticle)`
     insert into articles (workspace_id, contentplan_id, title, main_keyword_id, serp_overlap)
@@ -69,11 +71,13 @@ async function readNames({ database }: Reads, plan: Plan, articles: readonly New
 function chooseTitles(
   taken: Set<string>,
   articles: readonly Named[],
+  language: string,
 ): { title: string; mainKeywordId: number; overlap: number | null }[] {
   return articles.map(({ title, keyword, mainKeywordId, overlap }) => {
-    const name = keyword.slice(0, LONGEST_KEYWORD_IN_TITLE)
-    let free = title ?? keyword
-    if (taken.has(free.toLowerCase())) free = keyword
+    const ofKeyword = writeTitle(keyword, language)
+    const name = ofKeyword.slice(0, LONGEST_KEYWORD_IN_TITLE)
+    let free = title ?? ofKeyword
+    if (taken.has(free.toLowerCase())) free = ofKeyword
     for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${name} (${number})`
     taken.add(free.toLowerCase())
     return { title: free, mainKeywordId, overlap }

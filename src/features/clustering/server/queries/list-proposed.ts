@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ClusterChange, Flow } from '#engine/index.ts'
 import { staysEmpty } from '#features/articles/server/index.ts'
+import { writeTitle } from '#features/articles/titles/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
@@ -40,6 +41,8 @@ function countMoving({ joined, left }: ClusterChange): number {
 interface Names {
   articles: Map<number, { title: string; isWorkedOn: boolean }>
   keywords: Map<number, string>
+  /** The language of the plan, in which new clusters get their titles. */
+  language: string
 }
 
 interface Described {
@@ -74,6 +77,7 @@ async function readNames(
   return {
     articles: new Map(articles.map(({ id, ...rest }) => [id, rest])),
     keywords: new Map(keywords.map(({ id, keyword }) => [id, keyword])),
+    language: plan.language,
   }
 }
 
@@ -134,6 +138,9 @@ function nameCluster(
   const { placement, titles } = read.proposal
   const articleId = placement.articleIds[number] ?? null
   const main = names.keywords.get(placement.mainKeywordIds[number] ?? 0) ?? ''
-  const title = articleId === null ? (titles[number] ?? main) : (names.articles.get(articleId)?.title ?? '')
+  const title =
+    articleId === null
+      ? (titles[number] ?? writeTitle(main, names.language))
+      : (names.articles.get(articleId)?.title ?? '')
   return { articleId, title }
 }

@@ -1,0 +1,1 @@
+export { writeNames, writeTitle } from './write-title.ts'
