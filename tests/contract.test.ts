@@ -78,6 +78,7 @@ describe('an endpoint without a handler', () => {
         keywords: makeKeywordServices(nothing),
         grouping: makeGroupingServices(),
         performance: { facts: factsInDatabase },
+        markMessages: async () => '',
       }),
     ).toEqualTypeOf<All>()
     expectTypeOf<Omit<All, 'workspaces'>>().not.toExtend<All>()

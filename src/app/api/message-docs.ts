@@ -8,7 +8,7 @@ import { nameType, object } from './field-types.ts'
 export function describeMessages(): string[] {
   return [
     '# Messages',
-    `A WebSocket at \`${SOCKET_PATH}\`, from pages of the installation only. Its first message is \`{"ticket": "…"}\` with a ticket of \`POST /auth/ticket\`, within five seconds; the answer is \`{"name": "welcome"}\`. A message to the server is \`{"id", "name", "data"}\` with an id of the sender's choice, and is answered with \`{"name": "done", "id"}\` or \`{"name": "failed", "id", "data"}\`, where data is an error as above with its \`status\`. A message to the browser is \`{"name", "data"}\`; \`missed\` says that something may not have been heard and should be fetched, \`beat\` that the connection stands. Close code 4401: the session is over; 4429: too many sockets or messages; without a code: come back.`,
+    `A WebSocket at \`${SOCKET_PATH}\`, from pages of the installation only. Its first message is \`{"ticket": "…", "since": "…"}\` with the answer of \`POST /auth/ticket\`, within five seconds; the answer is \`{"name": "welcome", "isWhole": true}\` after all messages since that answer, or \`false\` when some of them may be missing. A message to the server is \`{"id", "name", "data"}\` with an id of the sender's choice, and is answered with \`{"name": "done", "id"}\` or \`{"name": "failed", "id", "data"}\`, where data is an error as above with its \`status\`. A message to the browser is \`{"name", "data"}\`; \`missed\` says that something may not have been heard and should be fetched, \`beat\` that the connection stands. Close code 4401: the session is over; 4429: too many sockets or messages; without a code: come back.`,
     '## To the server',
     ...describeAll('incoming', 'None yet.'),
     '## To the browser',

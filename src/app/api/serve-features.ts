@@ -71,12 +71,13 @@ export function listHandlers({
   performance,
   database,
   disk = ENDLESS_DISK,
+  markMessages,
 }: Pick<
   FeaturesInput,
   'database' | 'settings' | 'connections' | 'keywords' | 'grouping' | 'performance' | 'disk'
->): Handlers<typeof contract> {
+> & { markMessages: () => Promise<string> }): Handlers<typeof contract> {
   return {
-    accounts: accountHandlers({ settings, database, disk }),
+    accounts: accountHandlers({ settings, database, disk, markMessages }),
     workspaces: workspaceHandlers(settings.costs),
     'api-tokens': apiTokenHandlers,
     contentplans: contentplanHandlers(settings.limits),
@@ -127,7 +128,7 @@ export async function serveFeatures(
     }),
   )
   serveConsent(server, { services: connections, database, describeBrowser: describe })
-  serveSockets(server, {
+  const sockets = serveSockets(server, {
     messages,
     handlers: listMessageHandlers({ grouping }),
     database,
@@ -139,7 +140,16 @@ export async function serveFeatures(
   })
   mountApi(server, {
     contract,
-    handlers: listHandlers({ database, settings, connections, keywords, grouping, performance, disk }),
+    handlers: listHandlers({
+      database,
+      settings,
+      connections,
+      keywords,
+      grouping,
+      performance,
+      disk,
+      markMessages: sockets.mark,
+    }),
     database,
     disk,
     now: () => new Date(),

@@ -7,7 +7,7 @@ import { contentplansApi } from '#features/contentplans/web/index.ts'
 import { arrivalPath } from '#features/workspaces/rules.ts'
 import { workspacesApi } from '#features/workspaces/web/index.ts'
 import { addEndpoints } from '#platform/web/api/connect-api.ts'
-import { keepLive } from '#platform/web/realtime/live.ts'
+import { keepLive, untilTicket } from '#platform/web/realtime/live.ts'
 import { findSession } from '#platform/web/session/session.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import contract from '../contract.json'
@@ -50,9 +50,12 @@ async function findPlace(queryClient: QueryClient, { info, params, isPreload }: 
     workspaceId: readId(params['workspaceId']),
     contentplanId: readId(params['contentplanId']),
   }
-  // Before the screen asks for anything: what is fetched before the connection is open is fetched again.
+  // Before the screen asks for anything: the connection gets the messages since its ticket was given.
   if (!isPreload) keepLive({ queryClient, fetchTicket })
-  const known = await loadPlaces(queryClient, wanted.workspaceId, UNTIL_INVALIDATED).catch(leaveWhenSignedOut)
+  const [known] = await Promise.all([
+    loadPlaces(queryClient, wanted.workspaceId, UNTIL_INVALIDATED).catch(leaveWhenSignedOut),
+    isPreload ? null : untilTicket(),
+  ])
   const place = pickPlace(known, wanted)
   if (findLanding(wanted, known) === null && !place.isLost) return place
 

@@ -125,7 +125,13 @@ export const accounts = {
     path: '/auth/ticket',
     summary: 'What opens one socket at /api/socket, as its first message: good once, within 30 seconds.',
     needsRoom: false,
-  }).output(z.object({ ticket: z.string() })),
+  }).output(
+    z.object({
+      ticket: z.string(),
+      /** Sent with the ticket: the socket then gets what is published from now on. */
+      since: z.string(),
+    }),
+  ),
   listSessions: endpoint('session', {
     ...about,
     method: 'GET',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { seedKeywords } from '#tests/support/browser/journey-keywords.ts'
+import { startJourneyRun } from '#tests/support/browser/journey-run.ts'
 import { readScripts, weighPage } from '#tests/support/browser/page-weight.ts'
 import { BLANK_PAGE } from '#tests/support/browser/shared-window.ts'
 import { SHOWCASE_FOLDER } from '#tests/showcase/serve-showcase.ts'
@@ -52,6 +53,16 @@ async function showResultLate(page: Page): Promise<void> {
   })
 }
 
+/** Keeps what the live connection says to the page until `release`. */
+async function holdMessages(page: Page): Promise<{ release: () => void }> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.routeWebSocket('**/api/socket', (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((message) => void released.then(() => socket.send(message)))
+  })
+  return { release }
+}
+
 test('the first visit loads little in few files, and no schemas of the contract', async ({ page }) => {
   const { script, style, scripts } = await weigh(page, '/')
   expect(script).toBeLessThanOrEqual(125)
@@ -62,19 +73,20 @@ test('the first visit loads little in few files, and no schemas of the contract'
   expect(code).not.toMatch(/ZodObject|invalid_type/)
 })
 
-test('the keywords of a plan stay within the budget of a table, and nothing moves while they load', async ({
+test('the keywords of a plan stay within the budget of a table, nothing moves while they load, and nothing is fetched twice', async ({
   page,
 }) => {
   const person = await makePerson({ workspaces: [{ name: 'Shop', plans: [{ name: 'Shop' }] }] })
   await seedKeywords(person, { active: 1000 })
   await signInAs(page, person)
   await showResultLate(page)
-  let requests = 0
-  page.on('request', () => void (requests += 1))
+  const messages = await holdMessages(page)
+  const requests: string[] = []
+  page.on('request', (request) => void requests.push(`${request.method()} ${request.url()}`))
   const { script, style, scripts } = await weigh(page, planPath(person, 'keywords?rows=1000'))
   await expect(page.getByText('active 1', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Result of the clustering' })).toBeVisible()
-  expect(requests).toBeLessThanOrEqual(40)
+  expect(requests.length).toBeLessThanOrEqual(40)
   expect(await page.evaluate(sumLayoutShifts)).toBeLessThanOrEqual(0.02)
   // The select of countries weighs 27 KiB, which only forms load.
   expect(script).toBeLessThanOrEqual(210)
@@ -84,6 +96,12 @@ test('the keywords of a plan stay within the budget of a table, and nothing move
   await page.keyboard.press('End')
   await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible()
   expect(await page.locator('main *').count()).toBeLessThanOrEqual(1500)
+  expect(requests).toEqual([...new Set(requests)])
+  messages.release()
+  // A run is told to the page after the welcome of its connection.
+  await startJourneyRun(person, { name: 'Sorting 1,000 keywords', steps: ['Sorting'] })
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Sorting…')
+  expect(requests.filter((request) => request.includes('/keyword?'))).toHaveLength(1)
 })
 
 test('no screen loads more than 260 KiB of scripts', async ({ page }) => {

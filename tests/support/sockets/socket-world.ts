@@ -44,7 +44,11 @@ export interface SocketWorld extends TwoTenants {
   /** Lets every `wait` message finish. */
   release(): void
   /** Starts one more server on the same database, like another process. */
-  startServer(limits?: Partial<SocketLimits>): Promise<{ address: string; stop(): Promise<void> }>
+  startServer(
+    limits?: Partial<SocketLimits>,
+  ): Promise<{ address: string; stop(): Promise<void>; mark(): Promise<string> }>
+  /** The first server's mark for a ticket of this moment. */
+  mark(): Promise<string>
   /** Fetches a ticket as a browser does. */
   fetchTicket(who: Pick<Tenant, 'token'>): Promise<string>
   /** Opens a socket for a member and waits for its welcome. */
@@ -66,14 +70,15 @@ export async function makeSocketWorld(
 
   async function startServer(change: Partial<SocketLimits> = {}) {
     countWorld('server')
+    let sockets: ReturnType<typeof serveSockets> | null = null
     const server = await createServer({
       logLevel: 'silent',
       lifecycle: { phase: 'ready' },
       findProblem: async () => null,
       webFolder: import.meta.dirname,
       connectionLimit,
-      serveFeatures: async (to) =>
-        serveSockets(to, {
+      serveFeatures: async (to) => {
+        sockets = serveSockets(to, {
           messages,
           handlers,
           database: () => database,
@@ -82,17 +87,19 @@ export async function makeSocketWorld(
           redeemTicket: (ticket) => redeemTicket(database, ticket),
           now: () => new Date(Date.now() + aheadMs),
           limits: { ...limits, ...change },
-        }),
+        })
+      },
     })
     onTestFinished(() => server.close())
     await server.listen({ host: '127.0.0.1', port: 0 })
     return {
       address: `http://127.0.0.1:${portOf(server.server.address())}`,
       stop: async () => void (await server.close()),
+      mark: async () => (await sockets?.mark()) ?? '',
     }
   }
 
-  const { address } = await startServer()
+  const { address, mark } = await startServer()
   const fetchTicket = async ({ token }: Pick<Tenant, 'token'>) => {
     const reply = await world.server.inject({
       method: 'POST',
@@ -104,6 +111,7 @@ export async function makeSocketWorld(
   return {
     ...world,
     address,
+    mark,
     release,
     passDays: (days) => {
       aheadMs += days * 86_400_000

@@ -7,6 +7,7 @@ interface TestFrame {
   name: string
   id?: number | null
   data?: unknown
+  isWhole?: boolean
 }
 
 export interface TestSocket {
@@ -23,7 +24,7 @@ export interface TestSocket {
 /** Opens a socket as our web app does: from a page at the same address, with the ticket as its first message. */
 export function openSocket(
   address: string,
-  { ticket, ...options }: ClientOptions & { ticket?: unknown } = {},
+  { ticket, since, ...options }: ClientOptions & { ticket?: unknown; since?: string } = {},
 ): TestSocket {
   const url = new URL('/api/socket', address.replace(/^http/, 'ws'))
   const socket = new WebSocket(url, { origin: address, ...options })
@@ -46,7 +47,7 @@ export function openSocket(
     frames.push(JSON.parse(String(raw)))
     arrivals.emit('more')
   })
-  if (ticket !== undefined) socket.on('open', () => socket.send(JSON.stringify({ ticket })))
+  if (ticket !== undefined) socket.on('open', () => socket.send(JSON.stringify({ ticket, since })))
   return {
     socket,
     frames,

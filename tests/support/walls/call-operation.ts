@@ -60,6 +60,7 @@ export async function callPastDoor(
     keywords: makeKeywordServices(() => database),
     grouping: makeGroupingServices(),
     performance: { facts: factsInDatabase },
+    markMessages: async () => '',
   })
   const handle = Reflect.get(Reflect.get(handlers, feature), verb)
   const { session } = caller

@@ -19,9 +19,16 @@ interface AccountServices {
   /** The database for changes that stay when the request's own transaction is rolled back. */
   database: () => Database
   disk: Disk
+  /** Marks the moment from which on a socket gets messages. */
+  markMessages: () => Promise<string>
 }
 
-export function accountHandlers({ settings, database, disk }: AccountServices): Handlers<typeof accounts> {
+export function accountHandlers({
+  settings,
+  database,
+  disk,
+  markMessages,
+}: AccountServices): Handlers<typeof accounts> {
   const oidc = settings.oidc === null ? null : connectOidc(settings.oidc, settings.publicUrl)
   return {
     getSignInWays: async () => ({
@@ -50,7 +57,7 @@ export function accountHandlers({ settings, database, disk }: AccountServices): 
       return {}
     },
     beginProof: async (ctx) => async () => beginProof({ ...ctx, database: database(), oidc }),
-    issueTicket: (ctx) => issueTicket(ctx),
+    issueTicket: async (ctx) => ({ ...(await issueTicket(ctx)), since: await markMessages() }),
     listSessions: (ctx) => listSessions(ctx),
     revokeSession: async (ctx, input) => {
       await revokeSession(ctx, input)

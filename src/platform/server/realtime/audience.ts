@@ -3,6 +3,7 @@ import type { Log } from '../log.ts'
 import { endSession, sendText, sendWord, type LiveSocket } from './live-socket.ts'
 import { findMembers } from './members.ts'
 import { createNoticeReader, type Letter } from './notices.ts'
+import { RecentLetters } from './recent-letters.ts'
 
 interface AudienceInput {
   log: Log
@@ -15,6 +16,7 @@ export class Audience {
   private readonly input: AudienceInput
   private readonly all = new Set<LiveSocket>()
   private readonly reader = createNoticeReader()
+  private readonly recent = new RecentLetters()
   private work = Promise.resolve()
 
   constructor(input: AudienceInput) {
@@ -26,8 +28,16 @@ export class Audience {
     return this.all
   }
 
-  /** Looks up the socket's member, so that it gets messages from then on; returns false when the session is over. */
-  async admit(live: LiveSocket): Promise<boolean> {
+  /** A mark for `admit`: what is published from now on comes after it. */
+  mark(): string {
+    return this.recent.mark()
+  }
+
+  /**
+   * Looks up the socket's member, so that it gets messages from then on, and sends those since the mark. `refused`: the
+   * session is over. `partly`: not all messages since the mark are known.
+   */
+  async admit(live: LiveSocket, since: string): Promise<'refused' | 'partly' | 'fully'> {
     this.all.add(live)
     do {
       live.isStale = false
@@ -35,11 +45,14 @@ export class Audience {
       const member = members.get(live.session)
       if (member === undefined || !this.all.has(live)) {
         this.all.delete(live)
-        return false
+        return 'refused'
       }
       if (!live.isStale) live.member = member
     } while (live.member === null)
-    return true
+    // At once: the next letter must not come before these.
+    const letters = this.recent.after(since)
+    for (const letter of letters ?? []) if (isFor(live, letter)) sendText(live, letter.text)
+    return letters === null ? 'partly' : 'fully'
   }
 
   leave(live: LiveSocket): void {
@@ -54,6 +67,7 @@ export class Audience {
   /** Makes up for notices that may have been missed. */
   recoverFromGap(): void {
     this.reader.forget()
+    this.recent.forget()
     this.enqueue(async () => {
       await this.lookUp([...this.all])
       for (const live of this.all) sendWord(live, 'missed')
@@ -91,14 +105,13 @@ export class Audience {
     )
   }
 
-  private async deliver({ workspaceId, userId, text }: Letter): Promise<void> {
+  private async deliver(letter: Letter): Promise<void> {
     await this.lookUpIdle()
+    this.recent.add(letter)
     for (const live of this.all) {
-      const { member } = live
-      if (member === null || !member.workspaces.has(workspaceId)) continue
-      if (userId !== null && userId !== member.userId) continue
+      if (!isFor(live, letter)) continue
       if (this.isOver(live)) this.end(live)
-      else sendText(live, text)
+      else sendText(live, letter.text)
     }
   }
 
@@ -138,4 +151,10 @@ export class Audience {
       case undefined:
     }
   }
+}
+
+function isFor({ member }: LiveSocket, { workspaceId, userId }: Letter): boolean {
+  return (
+    member !== null && member.workspaces.has(workspaceId) && (userId === null || userId === member.userId)
+  )
 }

@@ -42,11 +42,16 @@ const OPTIONS = {
 }
 const BUSY = 'Too many messages at once. Please wait a moment and try again.'
 
+interface Sockets {
+  /** A mark for a ticket: its socket gets what is published from now on. Empty when messages cannot be heard now. */
+  mark(): Promise<string>
+}
+
 /** Serves the socket: browsers start commands through it, and get what is published. */
 export function serveSockets<const Messages extends readonly Message[]>(
   server: FastifyInstance,
   input: SocketsInput<Messages>,
-): void {
+): Sockets {
   const { database, now, redeemTicket, disk = ENDLESS_DISK } = input
   const { log } = server
   const limits = { ...SOCKET_LIMITS, ...input.limits }
@@ -68,24 +73,25 @@ export function serveSockets<const Messages extends readonly Message[]>(
   function awaitTicket(socket: WebSocket, request: FastifyRequest): void {
     // Without a listener, one oversize frame would end the process; the close event that follows is enough.
     socket.on('error', () => {})
-    waitingRoom.receive(socket, async (ticket) => {
+    waitingRoom.receive(socket, async ({ ticket, since }) => {
       const session = await redeemTicket(ticket)
       if (session === null) return endSession({ socket })
       if (!counts.open(session)) return socket.close(TOO_MUCH, 'Too many windows are open.')
       socket.once('close', () => counts.close(session))
-      await welcome({ socket, session, browser: describe(request), ...NEW })
+      await welcome({ socket, session, browser: describe(request), ...NEW }, since)
     })
   }
 
-  async function welcome(live: LiveSocket): Promise<void> {
+  async function welcome(live: LiveSocket, since: string): Promise<void> {
     const { socket } = live
     socket.once('close', () => audience.leave(live))
     // Listening begins first, so that nothing that is published from now on is missed.
     await feed.untilListening()
-    if (!(await audience.admit(live))) return endSession(live)
+    const admitted = await audience.admit(live, since)
+    if (admitted === 'refused') return endSession(live)
     socket.on('message', (raw: RawData, isBinary: boolean) => receive(live, raw, isBinary))
     for (const sign of ['ping', 'pong'] as const) socket.on(sign, () => noteSign(live))
-    sendWord(live, 'welcome')
+    sendWord(live, 'welcome', { isWhole: admitted === 'fully' })
   }
 
   function receive(live: LiveSocket, raw: RawData, isBinary: boolean): void {
@@ -129,6 +135,17 @@ export function serveSockets<const Messages extends readonly Message[]>(
     for (const socket of sockets.clients) socket.terminate()
     await Promise.all([feed.close(), ...running])
   })
+
+  return { mark: () => markNow(feed, audience) }
+}
+
+async function markNow(feed: ReturnType<typeof openFeed>, audience: Audience): Promise<string> {
+  try {
+    await feed.untilListening()
+    return audience.mark()
+  } catch {
+    return ''
+  }
 }
 
 /** Reads only the id, which our web app writes first: a message that is refused as one too many is not parsed. */

@@ -3,11 +3,16 @@ import { z } from 'zod'
 import { MOST_WAITING } from './limits.ts'
 import { readText } from './read-text.ts'
 
-const firstFrame = z.object({ ticket: z.string().min(1).max(200) })
+const firstFrame = z.object({
+  ticket: z.string().min(1).max(200),
+  /** The mark that came with the ticket. */
+  since: z.string().max(200).default(''),
+})
+type FirstFrame = z.infer<typeof firstFrame>
 
 interface WaitingRoom {
   /** Waits for the first message of a new socket. A socket that sends more before `onTicket` settles is cut off. */
-  receive(socket: WebSocket, onTicket: (ticket: string) => Promise<void>): void
+  receive(socket: WebSocket, onTicket: (frame: FirstFrame) => Promise<void>): void
 }
 
 /**
@@ -33,22 +38,22 @@ export function openWaitingRoom({ ticketMs }: { ticketMs: number }): WaitingRoom
       socket.once('close', () => leave(socket))
       socket.once('message', (raw: RawData, isBinary: boolean) => {
         leave(socket)
-        const ticket = findTicket(readText(raw, isBinary))
-        if (ticket === null) {
+        const frame = readFirst(readText(raw, isBinary))
+        if (frame === null) {
           socket.terminate()
           return
         }
         const cutOff = () => socket.terminate()
         socket.on('message', cutOff)
-        onTicket(ticket).then(() => socket.off('message', cutOff), cutOff)
+        onTicket(frame).then(() => socket.off('message', cutOff), cutOff)
       })
     },
   }
 }
 
-function findTicket(text: string | null): string | null {
+function readFirst(text: string | null): FirstFrame | null {
   try {
-    return firstFrame.parse(JSON.parse(text ?? '')).ticket
+    return firstFrame.parse(JSON.parse(text ?? ''))
   } catch {
     return null
   }

@@ -10,6 +10,7 @@ function makeScene() {
   const wires: (WireEvents & { sent: string[]; isClosed: boolean })[] = []
   const states: ConnectionState[] = []
   const heard: unknown[] = []
+  let isWhole = true
   const counts = { tickets: 0, begun: 0, missed: 0, over: 0 }
   let failsTicket = false
   const connection = new Connection({
@@ -21,7 +22,7 @@ function makeScene() {
     async fetchTicket() {
       counts.tickets += 1
       if (failsTicket) throw new Error('no answer')
-      return `ticket ${counts.tickets}`
+      return { ticket: `ticket ${counts.tickets}`, since: 'mark' }
     },
     onState: (state) => void states.push(state),
     onMessage: ({ data }) => void heard.push(data),
@@ -38,11 +39,13 @@ function makeScene() {
     newest,
     state: () => states.at(-1),
     failTickets: (fails: boolean) => void (failsTicket = fails),
+    /** Lets messages between the ticket and the welcome be unknown. */
+    breakWelcome: () => void (isWhole = false),
     say: (frame: object) => newest().onText(JSON.stringify(frame)),
     async welcome() {
       await vi.advanceTimersByTimeAsync(0)
       newest().onOpen()
-      newest().onText('{"name":"welcome"}')
+      newest().onText(JSON.stringify({ name: 'welcome', isWhole }))
     },
     async open() {
       connection.open()
@@ -72,8 +75,15 @@ async function measurePause({ counts }: ReturnType<typeof makeScene>): Promise<n
 test('a socket opens with a ticket as its first message', async () => {
   const scene = makeScene()
   await scene.open()
-  expect(scene.newest().sent).toEqual(['{"ticket":"ticket 1"}'])
+  expect(scene.newest().sent).toEqual(['{"ticket":"ticket 1","since":"mark"}'])
   expect(scene.state()).toEqual({ phase: 'open', isLost: false })
+  expect(scene.counts).toMatchObject({ begun: 0, missed: 0 })
+})
+
+test('a first connection that does not know all messages since its ticket says so', async () => {
+  const scene = makeScene()
+  scene.breakWelcome()
+  await scene.open()
   expect(scene.counts).toMatchObject({ begun: 1, missed: 0 })
 })
 
@@ -118,7 +128,7 @@ test('a welcome resets the pauses, and reports that messages may have been misse
     await measurePause(scene)
   }
   await scene.welcome()
-  expect(scene.counts).toMatchObject({ begun: 1, missed: 1 })
+  expect(scene.counts).toMatchObject({ begun: 0, missed: 1 })
   scene.newest().onClose(1006)
   expect(await measurePause(scene)).toBe(1_000)
 })

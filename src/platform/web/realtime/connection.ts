@@ -36,14 +36,19 @@ export interface WireEvents {
   onClose(code: number): void
 }
 
+/** What admits one socket, and the moment from which on the socket gets messages. */
+export interface Ticket {
+  ticket: string
+  since: string
+}
+
 interface ConnectionInput {
   /** Opens a socket; throws when that is impossible. */
   openWire(events: WireEvents): Wire
-  /** Fetches a ticket, which admits one socket. */
-  fetchTicket(): Promise<string>
+  fetchTicket(): Promise<Ticket>
   onState(state: ConnectionState): void
   onMessage(message: Received): void
-  /** Called when the first try has succeeded. Messages since the page began to load were not received. */
+  /** Called when the first try has succeeded, but messages since its ticket may have been missed. */
   onBegin(): void
   /** Called when messages may have been missed, so that shown data should be fetched again. */
   onMissed(): void
@@ -128,9 +133,9 @@ export class Connection {
       })
   }
 
-  private openWith(ticket: string, isMine: () => boolean): void {
+  private openWith(ticket: Ticket, isMine: () => boolean): void {
     const opening = this.input.openWire({
-      onOpen: () => opening.send(JSON.stringify({ ticket })),
+      onOpen: () => opening.send(JSON.stringify(ticket)),
       onText: (text) => {
         if (isMine()) this.receive(text)
       },
@@ -155,7 +160,7 @@ export class Connection {
     const frame = readFrame(text)
     switch (frame?.kind) {
       case 'welcome':
-        this.welcome()
+        this.welcome(frame)
         return
       case 'missed':
         this.input.onMissed()
@@ -174,13 +179,13 @@ export class Connection {
     }
   }
 
-  private welcome(): void {
+  private welcome({ isWhole }: { isWhole: boolean }): void {
     const isFirstTry = !this.wasOpen && this.triesMade === 0 && !this.state.isLost
     this.triesMade = 0
     this.wasOpen = true
     this.setState({ phase: 'open', isLost: false })
-    if (isFirstTry) this.input.onBegin()
-    else this.input.onMissed()
+    if (!isFirstTry) this.input.onMissed()
+    else if (!isWhole) this.input.onBegin()
   }
 
   private lose(code: number): void {

@@ -5,17 +5,19 @@ export interface Received {
 }
 
 type Frame =
-  | { kind: 'welcome' | 'missed' | 'beat' }
+  | { kind: 'welcome'; isWhole: boolean }
+  | { kind: 'missed' | 'beat' }
   | { kind: 'done'; id: number | null }
   | { kind: 'failed'; id: number | null; status: number; data: unknown }
   | { kind: 'message'; message: Received }
 
 /** Reads a frame of the server; returns null for one that our server never sends. */
 export function readFrame(text: string): Frame | null {
-  const { name, id: given, data } = parse(text)
+  const { name, id: given, data, isWhole } = parse(text)
   const id = typeof given === 'number' ? given : null
   switch (name) {
     case 'welcome':
+      return { kind: name, isWhole: isWhole === true }
     case 'missed':
     case 'beat':
       return { kind: name }
