@@ -1,0 +1,203 @@
+import { expect, test, vi } from 'vitest'
+import { groupKeywords, startGrouping } from '#features/clustering/server/index.ts'
+import { cancelGrouping } from '#features/clustering/server/commands/cancel-grouping.ts'
+import { estimateGrouping } from '#features/clustering/server/queries/estimate-grouping.ts'
+import { findResult } from '#features/clustering/server/queries/find-result.ts'
+import { listHistory } from '#features/history/server/queries/list-history.ts'
+import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
+import type { Model } from '#integrations/model/index.ts'
+import { makeSerp, type SerpProvider, type SerpQuery } from '#integrations/serp/index.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
+import { generousCosts } from '#tests/support/clustering/grouping-services.ts'
+import { createRandom } from '#tests/support/engine/serp-rows.ts'
+import { silentModel } from '#tests/support/fakes/title-models.ts'
+import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
+
+// Whole runs take longer on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+const BATCH = 7
+
+type Way = 'queue' | 'live'
+
+/** Keywords of which every five find the same pages. */
+function searchFor(query: SerpQuery) {
+  const group = Math.floor(Number(query.keyword.split(' ')[1]) / 5)
+  const results = Array.from({ length: 10 }, (_, rank) => ({
+    url: `https://rival.example/${group}/${rank}`,
+    title: '',
+  }))
+  return makeSerp(query, { results, fetchedAt: new Date() })
+}
+
+/** A provider that counts what it is paid for, and that holds calls from the given one on until they are released. */
+function makeProvider() {
+  const posted = new Map<string, SerpQuery>()
+  const hold = { after: Infinity, calls: 0, isReached: false }
+  const pause = async (signal: AbortSignal) => {
+    hold.calls++
+    if (hold.calls <= hold.after) return
+    hold.isReached = true
+    await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  }
+  const queue: SerpProvider['queue'] = {
+    pricePerSerp: 0.0006,
+    batchSize: BATCH,
+    post: async (queries, { signal }) => {
+      await pause(signal)
+      return queries.map((query) => {
+        const taskId = `task ${posted.size} ${query.keyword}`
+        posted.set(taskId, query)
+        return { taskId, failure: null }
+      })
+    },
+    listReady: async ({ signal }) => {
+      await pause(signal)
+      return [...posted.keys()]
+    },
+    get: async (taskId, query, { signal }) => {
+      await pause(signal)
+      return searchFor(posted.get(taskId) ?? query)
+    },
+  }
+  const provider: SerpProvider = {
+    name: 'somebody',
+    label: 'Somebody',
+    isSandbox: false,
+    pricePerSerp: 0.002,
+    devices: ['desktop'],
+    fetchSerp: async (query, { signal }) => {
+      await pause(signal)
+      return searchFor(query)
+    },
+    queue: null,
+  }
+  const choose = (way: Way) => Object.assign(provider, { queue: way === 'queue' ? queue : null })
+  return { provider, hold, choose }
+}
+
+type Moment = 'at once' | 'Crawling' | 'Clustering' | 'Labeling' | 'Page matching'
+
+/** A plan whose runs can be held in each of their steps. */
+async function makeWorld() {
+  const jobs = await makeJobWorld()
+  const { own, look } = jobs
+  const { provider, hold, choose } = makeProvider()
+  let released = Promise.withResolvers<void>()
+  const wait: { model: Model | null; step: Moment | null } = { model: null, step: null }
+  const findStep = async () =>
+    (
+      await look(
+        `select s.name from run_steps s where s.state = 'inProgress' order by s.run_id desc, s.position desc limit 1`,
+      )
+    )[0]?.['name']
+  const services = {
+    providers: {
+      forWorkspace: async () => {
+        if (wait.step === 'Page matching' && (await findStep()) === wait.step) {
+          hold.isReached = true
+          await released.promise
+        }
+        return { serps: provider, model: wait.model }
+      },
+    },
+    costs: generousCosts,
+  }
+  const inPlan = <Result>(
+    work: (ctx: { database: Transaction; workspaceId: number; now: Date }, plan: Plan) => Promise<Result>,
+  ) => jobs.as(own, async (ctx) => work({ ...ctx, now: new Date() }, await openPlan(ctx, own.contentplanId)))
+  await jobs.startWorker({ pipelines: [groupKeywords], services })
+  const start = async () =>
+    (
+      await inPlan((ctx, plan) =>
+        startGrouping({ ...ctx, userId: null }, services, { plan, queueKeywords: true }),
+      )
+    ).runId
+  const untilEnd = async (runId: number) => {
+    await expect.poll(async () => (await jobs.read(own, runId)).endedAt, { timeout: 60_000 }).not.toBeNull()
+    return (await jobs.read(own, runId)).state
+  }
+  return {
+    choose,
+    estimate: () => inPlan((ctx, plan) => estimateGrouping(ctx, services, { plan })),
+    readResult: async () => (await inPlan((ctx, plan) => findResult(ctx, { plan }))).result,
+    readHistory: () => inPlan((ctx, plan) => listHistory(ctx, { plan, offset: 0, limit: 1 })),
+    countPaid: async () =>
+      Number((await look('select coalesce(sum(units), 0)::int as paid from cost_entries'))[0]?.['paid']),
+    limit: (most: number) =>
+      look(`update contentplans set keyword_limit = ${most} where id = ${own.contentplanId}`),
+    add: (first: number, count: number) =>
+      look(
+        `insert into keywords (workspace_id, contentplan_id, keyword, folded, source, estimated_search_volume)
+         select ${own.workspaceId}, ${own.contentplanId}, 'word ' || at, 'word ' || at, 'upload', 100000 - at
+         from generate_series(${first}, ${first + count - 1}) as at`,
+      ),
+    start,
+    untilEnd,
+    /** Starts a run and cancels it in a step, in Crawling after so many calls of the provider. */
+    startAndCancel: async (moment: Moment, calls: number) => {
+      Object.assign(hold, { calls: 0, isReached: false, after: moment === 'Crawling' ? calls : Infinity })
+      Object.assign(wait, { step: moment, model: moment === 'Labeling' ? silentModel : null })
+      const runId = await start()
+      const isThere = async () =>
+        moment === 'at once' ||
+        hold.isReached ||
+        ((moment === 'Clustering' || moment === 'Labeling') && (await findStep()) === moment)
+      await expect.poll(isThere, { timeout: 30_000, interval: 10 }).toBe(true)
+      const { isCancelled } = await inPlan((ctx, plan) => cancelGrouping(ctx, { plan }))
+      Object.assign(wait, { step: null, model: null })
+      released.resolve()
+      released = Promise.withResolvers()
+      Object.assign(hold, { after: Infinity })
+      expect(isCancelled).toBe(true)
+      expect(await untilEnd(runId)).toBe('cancelled')
+    },
+  }
+}
+
+const CANCELLED = [
+  ['queue', 'at once'],
+  ['queue', 'Crawling'],
+  ['live', 'Crawling'],
+  ['queue', 'Clustering'],
+  ['queue', 'Labeling'],
+  ['live', 'Page matching'],
+] as const
+
+test('after a run was cancelled in any step, the numbers before the next run are what it then does', async () => {
+  const world = await makeWorld()
+  const random = createRandom(7)
+  let first = 0
+  for (const [way, moment] of CANCELLED) {
+    world.choose(way)
+    const count = 21 + Math.floor(random() * 30)
+    await world.add(first, count)
+    first += count
+    const { activeCount } = await world.estimate()
+    // Every other plan has no room for all keywords.
+    await world.limit(activeCount + (random() < 0.5 ? count - 3 : 100_000))
+    const before = await world.estimate()
+    const { total } = await world.readHistory()
+    await world.startAndCancel(moment, Math.floor(random() * 12))
+    const ahead = await world.estimate()
+    const { activateCount, serps } = ahead
+    const { cached = 0, posted = 0, calls = 0 } = serps ?? {}
+    expect(ahead).toMatchObject({ ...before, run: { state: 'cancelled' }, serps: expect.anything() })
+    expect([moment, cached + posted + calls]).toEqual([moment, activateCount])
+    expect((await world.readHistory()).total).toBe(total)
+
+    const paid = await world.countPaid()
+    expect(await world.untilEnd(await world.start())).toBe('done')
+    expect([moment, (await world.countPaid()) - paid]).toEqual([moment, calls])
+    const result = await world.readResult()
+    expect(result?.keywordCount).toBe(activateCount)
+    const { total: changes, entries } = await world.readHistory()
+    expect(changes).toBe(total + 1)
+    expect(entries).toMatchObject([{ source: 'change', keywordCount: activateCount }])
+    const after = await world.estimate()
+    expect(after).toMatchObject({
+      activeCount: before.activeCount + activateCount,
+      inactiveCount: before.inactiveCount - activateCount,
+    })
+  }
+})
