@@ -13,6 +13,7 @@ import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import contract from '../contract.json'
 import { chooseWorkspace, findLanding } from './landing.ts'
 import type { ScreenInfo } from './screen-info.ts'
+import { readId } from '#platform/web/read-id.ts'
 
 /** Shown when a later step of setting up was opened first (E-10). */
 const FIRST_STEP_FIRST = 'Please complete the first step before continuing.'
@@ -47,8 +48,8 @@ async function findPlace(queryClient: QueryClient, { info, params, isPreload }: 
   const wanted = {
     screen: info.name,
     isForSaas: info.isForSaas,
-    workspaceId: readId(params['workspaceId']),
-    contentplanId: readId(params['contentplanId']),
+    workspaceId: readWanted(params['workspaceId']),
+    contentplanId: readWanted(params['contentplanId']),
   }
   // Before the screen asks for anything: the connection gets the messages since its ticket was given.
   if (!isPreload) keepLive({ queryClient, fetchTicket })
@@ -113,7 +114,6 @@ function leaveWhenSignedOut(error: unknown): never {
 }
 
 /** The id in an address: null where the address has none, 0, which nothing has, where it is no id. */
-function readId(text: string | undefined): number | null {
-  if (text === undefined) return null
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
+function readWanted(text: string | undefined): number | null {
+  return text === undefined ? null : (readId(text) ?? 0)
 }

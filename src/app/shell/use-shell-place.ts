@@ -4,14 +4,15 @@ import { workspacesApi } from '#features/workspaces/web/index.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { readId } from '#platform/web/read-id.ts'
 import type { ShellPlace } from './shell-place.ts'
 
 const NONE: readonly never[] = []
 
 export function useShellPlace(): ShellPlace {
   const params = useParams({ strict: false })
-  const workspaceId = toId(params.workspaceId)
-  const contentplanId = toId(params.contentplanId)
+  const workspaceId = readId(params.workspaceId)
+  const contentplanId = readId(params.contentplanId)
   const [last, setLast] = useState(contentplanId)
   if (contentplanId !== null && contentplanId !== last) setLast(contentplanId)
 
@@ -24,9 +25,4 @@ export function useShellPlace(): ShellPlace {
   const unusedPlans =
     workspace && all ? countUnusedPlans({ paidPlans: workspace.paid_plans, plans: all.length }) : null
   return { workspaces, workspace, plans, unusedPlans, plan }
-}
-
-function toId(param: string | undefined): number | null {
-  const id = Number(param)
-  return Number.isInteger(id) && id > 0 ? id : null
 }

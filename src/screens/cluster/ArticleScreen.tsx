@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { ArticleSimilar } from '#features/overlap/web/index.ts'
+import { readId } from '#platform/web/read-id.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { useTitleSubject } from '#platform/web/use-title-subject.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -18,7 +19,7 @@ export function ArticleScreen() {
     from: '/workspace/$workspaceId/contentplan/$contentplanId/article/$articleId',
   })
   const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
-  const { article, state, refetch } = useArticle(place, Number(params.articleId))
+  const { article, state, refetch } = useArticle(place, readId(params.articleId))
   useTitleSubject(state === 'ready' && article !== undefined ? article.title : null)
   if (article === undefined || state !== 'ready')
     return (

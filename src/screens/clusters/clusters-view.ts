@@ -1,6 +1,7 @@
 import type { ARTICLE_SORT_COLUMNS } from '#features/articles/contract.ts'
 import { ARTICLE_PAGE_SIZES, ARTICLES_PER_PAGE } from '#features/articles/rules.ts'
 import { readTextSearch } from '#features/keywords/web/index.ts'
+import { readId } from '#platform/web/read-id.ts'
 import { readListWindow, writeListWindow, type ListWindow } from '#ui/table/list-address.ts'
 
 type SortColumn = (typeof ARTICLE_SORT_COLUMNS)[number]
@@ -58,13 +59,6 @@ export function readView(filter: string | undefined, search: Record<string, unkn
     change: readId(change),
     ...readListWindow(search, SHAPE),
   }
-}
-
-const LARGEST_ID = 2 ** 31 - 1
-
-function readId(text: unknown): number | null {
-  const id = Number(text ?? undefined)
-  return Number.isInteger(id) && id >= 1 && id <= LARGEST_ID ? id : null
 }
 
 /** The path and search parameters of a view, without those that have their default. */

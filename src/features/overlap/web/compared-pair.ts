@@ -1,15 +1,14 @@
+import { readId } from '#platform/web/read-id.ts'
 import type { ComparedKeyword } from './api.ts'
 
 /** Two different keywords that are compared, A and B. */
 export type Pair = readonly [number, number]
 
-const LARGEST_ID = 2 ** 31 - 1
-
 /** The pair in an address, as `12-34`; null when there is none. */
 export function readPair(text: string): Pair | null {
-  const [, a, b] = /^([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(text) ?? []
-  const pair = [Number(a), Number(b)] as const
-  return pair.every((id) => id <= LARGEST_ID) && pair[0] !== pair[1] ? pair : null
+  const [one, other, ...more] = text.split('-').map(readId)
+  const isPair = one && other && one !== other && more.length === 0
+  return isPair ? [one, other] : null
 }
 
 export function writePair([a, b]: Pair): string {
