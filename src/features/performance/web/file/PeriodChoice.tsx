@@ -8,7 +8,7 @@ import type { Period } from './use-period.ts'
 
 const OPTIONS = [
   { value: 'unknown', label: 'Choose a period' },
-  ...PERIODS.map(({ value, label }) => ({ value, label })),
+  ...PERIODS.map(({ key, label }) => ({ value: key, label })),
   { value: 'days', label: 'From – to' },
   { value: 'none', label: 'I do not know: leave the numbers out' },
 ] as const

@@ -4,10 +4,10 @@ import { guessPeriod, rangeOf } from './guess-period.ts'
 const NOTHING = { name: 'Queries.csv', savedOn: '2031-05-30', days: null, filters: [] }
 
 test.each([
-  ['7d', '2031-05-22'],
-  ['28d', '2031-05-01'],
-  ['3m', '2031-03-01'],
-  ['16m', '2030-01-29'],
+  ['days-7', '2031-05-22'],
+  ['days-28', '2031-05-01'],
+  ['months-3', '2031-03-01'],
+  ['months-16', '2030-01-29'],
 ] as const)('the period %s until 2031-05-28 begins on %s', (name, from) => {
   expect(rangeOf(name, '2031-05-28')).toEqual({ from, to: '2031-05-28' })
 })
@@ -18,10 +18,10 @@ test('the days of the site in the same export are the period', () => {
 })
 
 test.each([
-  ['Last 28 days', '28d'],
-  ['Letzte 7 Tage', '7d'],
-  ['3 derniers mois', '3m'],
-  ['過去 16 か月間', '16m'],
+  ['Last 28 days', 'days-28'],
+  ['Letzte 7 Tage', 'days-7'],
+  ['3 derniers mois', 'months-3'],
+  ['過去 16 か月間', 'months-16'],
   ['Nov 1, 2030 - Nov 28, 2030', null],
   ['Web', null],
   ['Last 24 hours', null],
@@ -31,7 +31,7 @@ test.each([
 
 test('a name may have the period, and the day of the export, two days before which its data end', () => {
   expect(guessPeriod({ ...NOTHING, name: 'shop-queries-last-28-days-2031-05-10.csv' })).toEqual({
-    period: '28d',
+    period: 'days-28',
     range: { from: '2031-04-11', to: '2031-05-08' },
     until: '2031-05-08',
   })

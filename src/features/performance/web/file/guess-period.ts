@@ -1,27 +1,18 @@
-import { addDays, addMonths, type DayRange } from '#platform/days.ts'
+import { addDays, type DayRange } from '#platform/days.ts'
+import { PRESETS, rangeOfPreset, type Preset } from '#ui/dates/date-presets.ts'
 
 /** Days until search data are final: an export of the last days ends so many days before it is made. */
 const LAG_DAYS = 2
-const DAYS = [7, 28] as const
-const MONTHS = [3, 6, 12, 16] as const
 
-export const PERIODS = [
-  { value: '7d', label: 'Last 7 days', days: 7 },
-  { value: '28d', label: 'Last 28 days', days: 28 },
-  { value: '3m', label: 'Last 3 months', months: 3 },
-  { value: '6m', label: 'Last 6 months', months: 6 },
-  { value: '12m', label: 'Last 12 months', months: 12 },
-  { value: '16m', label: 'Last 16 months', months: 16 },
-] as const
-export type PeriodName = (typeof PERIODS)[number]['value']
+export type PeriodName = Exclude<Preset['key'], 'days-30'>
+
+/** The periods that Search Console offers for an export. */
+export const PERIODS = PRESETS.flatMap((preset) => (preset.key === 'days-30' ? [] : [preset]))
 
 /** The days of a named period that ends on a day. */
 export function rangeOf(name: PeriodName, to: string): DayRange {
-  const period = PERIODS.find(({ value }) => value === name)
-  if (period === undefined) return { from: to, to }
-  return 'days' in period
-    ? { from: addDays(to, 1 - period.days), to }
-    : { from: addDays(addMonths(to, -period.months), 1), to }
+  const period = PERIODS.find(({ key }) => key === name)
+  return period === undefined ? { from: to, to } : rangeOfPreset(period, to)
 }
 
 /** What an export says about its period. */
@@ -55,7 +46,6 @@ function readPeriod(text: string): PeriodName | null {
   const [number, ...others] = text.match(/\d+/g) ?? []
   if (number === undefined || others.length > 0) return null
   const count = Number(number)
-  if (DAYS.some((days) => days === count)) return count === 7 ? '7d' : '28d'
-  const months = MONTHS.find((one) => one === count)
-  return months === undefined ? null : `${months}m`
+  const period = PERIODS.find((one) => ('days' in one ? one.days : one.months) === count)
+  return period?.key ?? null
 }
