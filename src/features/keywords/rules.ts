@@ -90,6 +90,9 @@ export interface Ignored {
   examples: string[]
 }
 
+/** Ignored rows of a file that are listed, each with its reason; more are only counted, to spare the browser's memory. */
+export const MOST_IGNORED_LISTED = 100_000
+
 /** Ignored lines of a pasted list that the user can take all the same. */
 export const TAKEN_KINDS = ['punctuation', 'review'] as const
 

@@ -227,6 +227,12 @@ test('rows without a keyword and lines that cannot be read are skipped, each wit
   })
 })
 
+test('all skipped rows of a file of thousands are listed', async () => {
+  const { report } = await readAll(`keyword,volume\n${'?!,1\n'.repeat(3000)}tent,1\n`)
+  expect(report.skippedReasons).toEqual([{ reason: 'neither letters nor digits', count: 3000 }])
+  expect(report.skippedRows.map(({ line }) => line)).toEqual(Array.from({ length: 3000 }, (_, at) => at + 2))
+})
+
 test('keywords of a file are cleaned, and those that people hardly search for are to be reviewed', async () => {
   const texts = ['how to clean boots?', 'rock & roll', '=SUM(A1)', 'site:shop.example', 'bob@shop.example']
   const { rows, review } = await readAll(`keyword,volume\n${texts.map((text) => `${text},1`).join('\n')}\n`)

@@ -1,7 +1,7 @@
 import { cleanKeyword } from '#features/contentplans/rules.ts'
 import { Invalid } from '#platform/errors.ts'
 import { findReviewReason, type KeywordValues } from '../incoming/index.ts'
-import { findKeywordFault } from '../rules.ts'
+import { findKeywordFault, MOST_IGNORED_LISTED } from '../rules.ts'
 import { detectListStyle, type ListMapping, type ListStyle } from './map-columns.ts'
 import { openListFile, type ListPreview } from './preview-list.ts'
 import { readAmount } from './read-amount.ts'
@@ -21,7 +21,6 @@ interface ListReport {
   rows: number
   /** How many rows were skipped for which reason. */
   skippedReasons: { reason: string; count: number }[]
-  /** The first 1,000 skipped rows. */
   skippedRows: ListRow[]
 }
 
@@ -38,7 +37,6 @@ interface ListedRow {
   review: ListRow | null
 }
 
-const MAX_LISTED = 1_000
 const LONGEST_SHOWN = 200
 const LARGEST_VOLUME = 2 ** 31 - 1
 const HIGHEST_CPC = 1_000_000
@@ -120,6 +118,6 @@ function skip(report: ListReport, { line, reason, text }: ListRow): void {
   const known = report.skippedReasons.find((one) => one.reason === reason)
   if (known) known.count++
   else report.skippedReasons.push({ reason, count: 1 })
-  if (report.skippedRows.length < MAX_LISTED)
+  if (report.skippedRows.length < MOST_IGNORED_LISTED)
     report.skippedRows.push({ line, reason, text: text.trim().slice(0, LONGEST_SHOWN) })
 }

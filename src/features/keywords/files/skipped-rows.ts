@@ -1,7 +1,9 @@
+import { MOST_IGNORED_LISTED } from '../rules.ts'
+
 /** What a reader did with a file's rows. */
 export interface ReadReport {
   rows: number
-  /** The first rows that were left out, and why. */
+  /** The rows that were left out, and why. */
   skipped: SkippedRow[]
   skippedCount: number
   hasUrls: boolean
@@ -14,7 +16,6 @@ interface SkippedRow {
   text: string
 }
 
-const MOST_LISTED = 1_000
 const LONGEST_SHOWN = 200
 
 export function createReport(): ReadReport {
@@ -23,6 +24,6 @@ export function createReport(): ReadReport {
 
 export function addSkipped(report: ReadReport, { line, reason, text }: SkippedRow): void {
   report.skippedCount++
-  if (report.skipped.length < MOST_LISTED)
+  if (report.skipped.length < MOST_IGNORED_LISTED)
     report.skipped.push({ line, reason, text: text.trim().slice(0, LONGEST_SHOWN) })
 }

@@ -1,4 +1,5 @@
-const MOST_LISTED = 1_000
+import { MOST_IGNORED_LISTED } from '#features/keywords/rules.ts'
+
 const LONGEST_TEXT = 200
 
 /** Rows that were left out for one reason, and the first of them. */
@@ -16,7 +17,8 @@ export class SkippedRows {
     const known = this.reasons.get(reason) ?? { reason, count: 0, first: [] }
     this.reasons.set(reason, known)
     known.count++
-    if (known.first.length < MOST_LISTED) known.first.push({ line, text: text.slice(0, LONGEST_TEXT) })
+    if (known.first.length < MOST_IGNORED_LISTED)
+      known.first.push({ line, text: text.slice(0, LONGEST_TEXT) })
   }
 
   list(): Skipped[] {

@@ -10,11 +10,10 @@ import {
   type ListPreview,
   type ListRow,
 } from '../../files/index.ts'
+import { MOST_IGNORED_LISTED } from '../../rules.ts'
 import { CollectedKeywords } from './collect-keywords.ts'
 
 const SHOWN = 5
-/** Rows to review that are listed; more are counted. */
-const MOST_LISTED = 1_000
 /** Keywords by which the language is recognised. */
 const SAMPLE = 2_000
 /** Largest file that a browser can hold in memory: about two million keywords. */
@@ -102,7 +101,7 @@ async function readAll({ file, preview, mapping }: Reading): Promise<FileSummary
 
 function addLeftOut(review: LeftOut, row: ListRow): void {
   review.count++
-  if (review.rows.length < MOST_LISTED) review.rows.push(row)
+  if (review.rows.length < MOST_IGNORED_LISTED) review.rows.push(row)
   const known = review.reasons.find(({ reason }) => reason === row.reason)
   if (known) known.count++
   else review.reasons.push({ reason: row.reason, count: 1 })
