@@ -140,6 +140,7 @@ describe('API tokens', () => {
       'keywords.findRelated',
       'keywords.askModel',
       'volumes.fetch',
+      'volumes.cancel',
       'drift.refresh',
       'drift.schedule',
       'grouping.start',

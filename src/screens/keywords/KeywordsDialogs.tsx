@@ -32,6 +32,7 @@ export function KeywordsDialogs({ place, dialogs, clustering }: KeywordsDialogsP
             contentplanId={place.contentplanId}
             ids={volumeIds}
             starting={volumes.starting}
+            cancelling={volumes.cancelling}
             onStarted={close}
             onClose={close}
           />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fetchVolumes } from '#features/keywords/server/index.ts'
+import { cancelVolumes } from '#features/keywords/server/commands/cancel-volumes.ts'
 import { startVolumes } from '#features/keywords/server/commands/start-volumes.ts'
 import { estimateVolumes } from '#features/keywords/server/queries/estimate-volumes.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
@@ -28,6 +29,7 @@ async function makeVolumeWorld({ confirmAbove = 2_000_000, monthlyCap = null }: 
   const { own, look } = jobs
   const asked: string[][] = []
   let failing: Error | null = null
+  const held: { until: Promise<void> | null } = { until: null }
   const keywordData: KeywordData = {
     name: 'somebody',
     label: 'Somebody',
@@ -37,6 +39,7 @@ async function makeVolumeWorld({ confirmAbove = 2_000_000, monthlyCap = null }: 
       pricePerCall: 0.5,
       fetch: async ({ keywords }) => {
         asked.push([...keywords])
+        await held.until
         if (failing !== null && asked.length > 1) throw failing
         return keywords.map((keyword) => ({
           keyword,
@@ -65,6 +68,8 @@ async function makeVolumeWorld({ confirmAbove = 2_000_000, monthlyCap = null }: 
     ...jobs,
     asked,
     given,
+    held,
+    cancel: () => inPlan(({ plan, ...ctx }) => cancelVolumes(ctx, { plan })),
     fail: (error: Error | null) => {
       failing = error
     },
@@ -167,6 +172,40 @@ test('named keywords get exact search volumes in place of rough ones, and keep t
     { keyword: 'known', volume: 3000, rough: false },
   ])
   expect(await estimate()).toMatchObject({ run: { found: 1, unknown: 1 } })
+})
+
+test('a run that is cancelled keeps the batch that is under way, and asks for no other', async () => {
+  const { add, asked, held, start, cancel, work, untilEnd, volumes, costs, estimate, look } =
+    await makeVolumeWorld()
+  await add(['tents', 'boots', 'socks', 'hats'])
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held.until = promise
+  await work()
+  const { runId } = await start()
+  await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(1)
+  expect(await cancel()).toEqual({ isCancelled: true })
+  expect(await estimate()).toMatchObject({ run: { state: 'running', is_ending: true } })
+  resolve()
+  expect(await untilEnd(runId)).toMatchObject({ state: 'cancelled' })
+  expect(asked).toEqual([['tents', 'boots']])
+  expect((await volumes()).map(({ volume }) => volume)).toEqual([50, 50, null, null])
+  expect(await costs()).toHaveLength(1)
+  expect(await estimate()).toMatchObject({ askCount: 2, run: { state: 'cancelled', found: 2 } })
+  expect(await look('select requests from plan_assessments')).toEqual([{ requests: 1 }])
+  expect(await cancel()).toEqual({ isCancelled: false })
+  expect((await untilEnd((await start()).runId)).state).toBe('done')
+  expect(asked.slice(1)).toEqual([['socks', 'hats']])
+})
+
+test('a run that no worker has begun is cancelled at once', async () => {
+  const { add, asked, start, cancel, work, untilEnd } = await makeVolumeWorld()
+  await add(['tents'])
+  expect(await cancel()).toEqual({ isCancelled: false })
+  const { runId } = await start()
+  expect(await cancel()).toEqual({ isCancelled: true })
+  await work()
+  expect((await untilEnd(runId)).state).toBe('cancelled')
+  expect(asked).toEqual([])
 })
 
 test('a run that is interrupted keeps what it has paid for, and asks only for the rest', async () => {

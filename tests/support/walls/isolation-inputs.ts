@@ -100,6 +100,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'keywords.findRelated': ({ contentplan }) => ({ contentplanId: contentplan, keywords: ['trail shoes'] }),
   'keywords.askModel': ({ contentplan }) => ({ contentplanId: contentplan, prompt: 'Shoes for trails' }),
   'volumes.estimate': ({ contentplan, keyword }) => ({ contentplanId: contentplan, keywordIds: [keyword] }),
+  'volumes.cancel': ({ contentplan }) => ({ contentplanId: contentplan }),
   'volumes.fetch': ({ contentplan, keyword }) => ({ contentplanId: contentplan, keywordIds: [keyword] }),
   'keywords.find': ({ contentplan, secret }) => ({ contentplanId: contentplan, keyword: secret }),
   'keywords.listPopular': ({ contentplan }) => ({ contentplanId: contentplan }),

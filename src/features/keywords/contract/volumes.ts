@@ -13,6 +13,8 @@ export const volumeRun = z.object({
   state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
   /** Why it waits or failed, as a sentence for users. */
   reason: z.string().nullable(),
+  /** Whether it was cancelled, and ends when the request that is under way is answered, because that is paid. */
+  is_ending: z.boolean(),
   /** How many search volumes it has found so far, and how many the service did not know. */
   found: count,
   unknown: count,
@@ -62,4 +64,13 @@ export const volumes = {
   })
     .input(meant.extend({ confirmedCost }))
     .output(z.object({ runId: z.number(), /** false when a run was active already. */ isNew: z.boolean() })),
+  cancel: endpoint('member', {
+    ...about,
+    method: 'DELETE',
+    path: '/contentplan/{contentplanId}/keyword/volume',
+    scope: 'run',
+    summary: 'Ends the run that asks for search volumes. What it has found is kept.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(z.object({ isCancelled: z.boolean() })),
 }

@@ -16,6 +16,7 @@ import { importBatch } from './commands/import-batch.ts'
 import { saveList } from './commands/save-list.ts'
 import { restoreImport } from './commands/restore-import.ts'
 import { previewUndoImport, undoImport } from './commands/undo-import.ts'
+import { cancelVolumes } from './commands/cancel-volumes.ts'
 import { startVolumes } from './commands/start-volumes.ts'
 import { estimateVolumes } from './queries/estimate-volumes.ts'
 import { exportKeywords } from './queries/export-keywords.ts'
@@ -84,6 +85,7 @@ export function volumeHandlers(services: KeywordServices): Handlers<typeof volum
     fetch: ofPlan((ctx, { keywordIds = null, ...input }) =>
       startVolumes(ctx, services, { ...input, keywordIds }),
     ),
+    cancel: ofPlan(cancelVolumes),
   }
 }
 

@@ -24,7 +24,7 @@ export async function restartRun(ctx: RunContext, { runId }: { runId: number }):
     where workspace_id = ${workspaceId} and run_id = ${runId} and state <> 'done'
   `.execute(ctx.database)
   await sql`
-    update runs set state = 'queued', reason = null, trouble = null, ended_at = null, job_id = null, wake_at = null,
+    update runs set state = 'queued', is_ending = false, reason = null, trouble = null, ended_at = null, job_id = null, wake_at = null,
       turn = walls.next_turn(${workspaceId})
     where workspace_id = ${workspaceId} and id = ${runId}
   `.execute(ctx.database)

@@ -6,6 +6,7 @@ import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { KeywordData } from '#integrations/keyword-data/index.ts'
 import { NotConnected } from '#platform/errors.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { endWhereAsked } from '#platform/server/jobs/end-run.ts'
 import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { NO_VOLUMES, VOLUMES_NAME, VOLUMES_RUN } from '../../rules.ts'
 import { keepVolumes } from '../commands/keep-volumes.ts'
@@ -30,7 +31,9 @@ const ask = step<Payload, VolumeServices, void>({
   name: 'Asking for volumes',
   limitSeconds: 3600,
   async work(ctx, { contentplanId, keywordIds }) {
-    const { plan, keywordData, missing, done } = await begin(ctx, { contentplanId, keywordIds })
+    const begun = await begin(ctx, { contentplanId, keywordIds })
+    if (begun === null) return
+    const { plan, keywordData, missing, done } = begun
     const total = done + missing.length
     const { batchSize } = keywordData.volumes
     for (let at = 0; at < missing.length; at += batchSize) {
@@ -41,9 +44,12 @@ const ask = step<Payload, VolumeServices, void>({
       const found = await keywordData.volumes.fetch({ ...plan.market, keywords }, { signal: ctx.signal })
       const source = nameOfSource(keywordData)
       // oxlint-disable-next-line no-await-in-loop -- what is paid for is kept at once
-      await ctx.database
-        .transaction()
-        .execute((database) => keepVolumes({ database }, { plan, source, asked, found }))
+      const isOver = await ctx.database.transaction().execute(async (database) => {
+        await keepVolumes({ database }, { plan, source, asked, found })
+        const isLast = at + batchSize >= missing.length
+        return !isLast && endCancelled(ctx, { database, plan })
+      })
+      if (isOver) return
     }
     ctx.tellProgress({ done: total, total })
   },
@@ -53,11 +59,23 @@ const ask = step<Payload, VolumeServices, void>({
   },
 })
 
-/** Reads what is left to ask for. Throws NotConnected without a source of keyword data. */
-async function begin({ run, database, services }: Context, { contentplanId, keywordIds }: Payload) {
+/** Ends the run where a user has cancelled it. What it has found stays, and is assessed. */
+async function endCancelled(
+  { run }: Context,
+  { database, plan }: { database: Transaction; plan: Plan },
+): Promise<boolean> {
+  const isOver = await endWhereAsked({ database, workspaceId: run.workspaceId }, { runId: run.id })
+  if (isOver) await scheduleAssessment({ database }, { plan })
+  return isOver
+}
+
+/** Reads what is left to ask for; null for a run that was cancelled. Throws NotConnected without keyword data. */
+async function begin(context: Context, { contentplanId, keywordIds }: Payload) {
+  const { run, database, services } = context
   return database.transaction().execute(async (transaction) => {
     const ctx = { database: transaction, workspaceId: run.workspaceId }
     const plan: Plan = await openPlan(ctx, contentplanId)
+    if (await endCancelled(context, { database: transaction, plan })) return null
     const { keywordData } = await services.providers.forWorkspace(ctx, run.workspaceId)
     if (keywordData === null) throw new NotConnected(NO_VOLUMES)
     const source = nameOfSource(keywordData)

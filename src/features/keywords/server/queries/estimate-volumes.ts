@@ -41,12 +41,12 @@ export async function estimateVolumes(
 const lastRun = volumeRun.omit({ found: true, unknown: true })
 
 /** The active run of a plan, or else its last one, with what it has found so far. */
-async function findLastRun(
+export async function findLastRun(
   { database }: Pick<MemberContext, 'database'>,
-  { plan }: Meant,
+  { plan }: Pick<Meant, 'plan'>,
 ): Promise<z.infer<typeof volumeRun> | null> {
   const run = await findRow(database, lastRun)`
-    select id, state, reason from runs
+    select id, state, reason, is_ending from runs
     where workspace_id = ${plan.workspaceId} and name = ${VOLUMES_RUN} and key = ${`plan ${plan.id}`}
     order by id desc limit 1
   `

@@ -23,12 +23,14 @@ interface VolumesDialogProps {
   /** The selected keywords; null for all of the plan. */
   ids: readonly number[] | null
   starting: Volumes['starting']
+  cancelling: Volumes['cancelling']
   onStarted: () => void
   onClose: () => void
 }
 
 /** The dialog before search volumes are asked for: of how many keywords, where, and what it costs. */
-export function VolumesDialog({ contentplanId, ids, starting, onStarted, onClose }: VolumesDialogProps) {
+export function VolumesDialog(props: VolumesDialogProps) {
+  const { contentplanId, ids, starting, cancelling, onStarted, onClose } = props
   const [isAgreed, setIsAgreed] = useState(false)
   const {
     data: estimate,
@@ -41,9 +43,12 @@ export function VolumesDialog({ contentplanId, ids, starting, onStarted, onClose
       meta: { followsMessages: true },
     }),
   )
-  const problem = estimate ? findProblem(estimate) : null
-  const needsConsent = estimate?.needsConfirmation === true && problem === null
-  const canStart = estimate !== undefined && problem === null && (!needsConsent || isAgreed)
+  const run = estimate?.run ?? null
+  const active = run !== null && isActiveRun(run) ? run : null
+  const problem = estimate && active === null ? findProblem(estimate) : null
+  const needsConsent = estimate?.needsConfirmation === true && active === null && problem === null
+  const canStart =
+    estimate !== undefined && active === null && problem === null && (!needsConsent || isAgreed)
   return (
     <Dialog title="Get search volumes" isBusy={starting.isPending} onClose={onClose}>
       <form
@@ -59,7 +64,8 @@ export function VolumesDialog({ contentplanId, ids, starting, onStarted, onClose
         {estimate === undefined && !isLoadingError && (
           <SkeletonRows label="Counting keywords" count={3} rowHeight={28} />
         )}
-        {estimate && <Estimate estimate={estimate} isSelection={ids !== null} />}
+        {estimate && active === null && <Estimate estimate={estimate} isSelection={ids !== null} />}
+        {active && <ActiveRun run={active} cancelling={cancelling} />}
         {needsConsent && (
           <SpendLine cost={estimate.cost} on="search volumes" isAgreed={isAgreed} onAgree={setIsAgreed} />
         )}
@@ -68,12 +74,46 @@ export function VolumesDialog({ contentplanId, ids, starting, onStarted, onClose
           <Button variant="default" disabled={starting.isPending} onClick={onClose}>
             Close
           </Button>
-          <Button type="submit" loading={starting.isPending} disabled={!canStart}>
-            Get search volumes
-          </Button>
+          {active === null && (
+            <Button type="submit" loading={starting.isPending} disabled={!canStart}>
+              Get search volumes
+            </Button>
+          )}
         </DialogButtons>
       </form>
     </Dialog>
+  )
+}
+
+interface ActiveRunProps {
+  run: NonNullable<VolumeEstimate['run']>
+  cancelling: Volumes['cancelling']
+}
+
+/** The run that is under way, with a button that ends it. */
+function ActiveRun({ run, cancelling }: ActiveRunProps) {
+  const { found, reason, is_ending: isEnding } = run
+  return (
+    <div className={classes.active}>
+      <output>
+        Search volumes are being fetched: {formatCount(found)} found so far.
+        {reason !== null && ` ${reason}`}
+        {isEnding && ' This ends when the request that is under way is answered.'}
+      </output>
+      {!isEnding && (
+        <div>
+          <Button
+            size="xs"
+            variant="default"
+            loading={cancelling.isPending}
+            onClick={() => cancelling.mutate()}
+          >
+            Cancel the rest
+          </Button>
+        </div>
+      )}
+      <p className={classes.quiet}>Numbers that were found are kept, also when you cancel the rest.</p>
+    </div>
   )
 }
 
@@ -121,8 +161,7 @@ function listFacts(estimate: VolumeEstimate, isSelection: boolean): Fact[] {
 }
 
 /** Why nothing can be asked for; null when it can. */
-function findProblem({ unknownCount, askCount, provider, run }: VolumeEstimate): string | null {
-  if (run !== null && isActiveRun(run)) return 'Search volumes are being fetched already.'
+function findProblem({ unknownCount, askCount, provider }: VolumeEstimate): string | null {
   if (unknownCount === 0) return 'The search volume of all these keywords is known.'
   if (provider === null) return NO_VOLUMES
   return askCount === 0 ? `${provider} was asked in the last 30 days, and does not know any of them.` : null

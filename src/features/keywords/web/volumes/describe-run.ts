@@ -9,7 +9,7 @@ export function isActiveRun({ state }: Pick<Run, 'state'>): boolean {
 
 /** "1,204 search volumes found, 286 unknown to DataForSEO." With the reason when the run was not done. */
 export function describeRun(
-  { state, reason, found, unknown }: Omit<Run, 'id'>,
+  { state, reason, found, unknown }: Omit<Run, 'id' | 'is_ending'>,
   provider: string | null,
 ): string {
   const volumes = formatNoun(found, 'search volume', 'search volumes')

@@ -10,7 +10,7 @@ import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { keywordsApi, volumesApi, type VolumeEstimate } from '../api.ts'
 import { describeRun, isActiveRun } from './describe-run.ts'
 
-/** How many search volumes of a plan are unknown, the run that asks for them, and a function that starts one. */
+/** How many search volumes of a plan are unknown, the run that asks for them, and functions that start and cancel it. */
 export function useVolumes({ contentplanId }: PlanPlace) {
   const queryClient = useQueryClient()
   const input = { contentplanId }
@@ -30,7 +30,12 @@ export function useVolumes({ contentplanId }: PlanPlace) {
     onSuccess: () => showSnackbar({ text: 'Search volumes are being fetched.', tone: 'info' }),
     onSettled: () => askAgain(queryClient, { queryKey: volumesApi.key() }),
   })
-  return { estimate: data ?? null, isWaiting: isFirstAsked(known), starting }
+  const cancelling = useMutation({
+    mutationFn: () => volumesApi.cancel.call(input),
+    meta: { errorMessage: 'This could not be cancelled. Please try again.' },
+    onSettled: () => askAgain(queryClient, { queryKey: volumesApi.key() }),
+  })
+  return { estimate: data ?? null, isWaiting: isFirstAsked(known), starting, cancelling }
 }
 
 export type Volumes = ReturnType<typeof useVolumes>
