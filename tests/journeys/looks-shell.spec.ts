@@ -190,7 +190,7 @@ const SCREENS = [
           json: {
             code: 'not_connected',
             message:
-              'Workspace 1234 has no access to a Search Console property yet. Please ask the person who runs this installation to give it access to yours.',
+              'Workspace 1234 has no access to a Search Console property yet. Please ask the administrator of this installation to give it access to yours.',
           },
         }),
       )

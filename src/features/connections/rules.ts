@@ -1,4 +1,26 @@
+import type { PortName } from './contract.ts'
 import { isHostOf, readGoogleTrouble } from '#features/contentplans/rules.ts'
+
+/** The variables of the usual provider of each service. */
+export const PORT_VARIABLES: Record<PortName, readonly [string, string]> = {
+  'search-console': ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  serps: ['DATAFORSEO_LOGIN', 'DATAFORSEO_PASSWORD'],
+  'keyword-data': ['DATAFORSEO_LOGIN', 'DATAFORSEO_PASSWORD'],
+  model: ['MODEL', 'MODEL_KEY'],
+}
+
+const MISSING: Record<PortName, string> = {
+  'search-console': 'Google Search Console is not connected to this installation.',
+  serps: 'No provider of search results is connected.',
+  'keyword-data': 'No provider of search volumes and related keywords is connected.',
+  model: 'No AI model is connected.',
+}
+
+/** What a user reads who needs a service that is not connected: what is missing, and how it is connected (G-46). */
+export function explainMissing(port: PortName): string {
+  const [name, secret] = PORT_VARIABLES[port]
+  return `${MISSING[port]} The administrator can connect one with ${name} and ${secret}, or switch on made-up data with SANDBOX=on, which a workspace with a real connection never gets.`
+}
 
 /** Beginning of every key of the WordPress plugin. */
 export const WORDPRESS_KEY_PREFIX = 'cck_'

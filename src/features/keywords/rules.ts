@@ -1,3 +1,4 @@
+import { explainMissing } from '#features/connections/rules.ts'
 import {
   KEYWORD_LIMIT_REACHED,
   LONGEST_KEYWORD,
@@ -52,8 +53,8 @@ export const VOLUMES_RUN = 'search volumes'
 export const VOLUMES_NAME = 'Getting search volumes'
 /** For so many days a service is not asked again for a search volume that it did not know. */
 export const VOLUMES_KNOWN_DAYS = 30
-/** Error without a source of keyword data. */
-export const NO_VOLUMES = 'Search volumes are not known: no source of keyword data is connected.'
+/** Error without a provider of search volumes. */
+export const NO_VOLUMES = `Search volumes are not known. ${explainMissing('keyword-data')}`
 
 const LEAST_PASTED = 2
 

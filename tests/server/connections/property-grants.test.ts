@@ -47,7 +47,7 @@ describe('properties of the service account', () => {
     const listed = await stranger.list()
     expect(listed).toMatchObject({ status: 424, body: { code: 'not_connected' } })
     expect(listed.body.message).toBe(
-      `Workspace ${stranger.workspaceId} has no access to a Search Console property yet. Please ask the person who runs this installation to give it access to yours.`,
+      `Workspace ${stranger.workspaceId} has no access to a Search Console property yet. Please ask the administrator of this installation to give it access to yours.`,
     )
     expect((await stranger.choose(CLIENT)).status).toBe(424)
     const everywhere = await stranger.call('GET', `${CHOOSE}/properties`)

@@ -170,7 +170,7 @@ describe('a pasted list', () => {
       { keyword: 'a', estimated_search_volume: null },
       { keyword: 'b', estimated_search_volume: null },
     ])
-    expect(body.notice).toContain('no source of keyword data is connected')
+    expect(body.notice).toContain('No provider of search volumes')
   })
 
   test('is not lost when the service for volumes fails, and the service is called once', async () => {

@@ -248,7 +248,7 @@ test('search volumes cannot be asked for without a service, or when all are know
   const { keywordData } = given
   given.keywordData = null
   expect(await estimate()).toMatchObject({ unknownCount: 3, provider: null, cost: 0 })
-  await expect(start()).rejects.toThrow('no source of keyword data is connected')
+  await expect(start()).rejects.toThrow('No provider of search volumes')
   given.keywordData = keywordData
   fail(new AdapterError('payment', 'Somebody has no money left.'))
   const { runId } = await start()

@@ -158,7 +158,7 @@ test('without a configured service nothing is fetched', async () => {
   const collecting = makeCollecting({ provider: null })
   await world.jobs.startWorker({ pipelines: [collecting.pipeline], services: {} })
   const { reason } = await world.untilState(await startCollecting(world, collecting, ['tent']), 'failed')
-  expect(reason).toContain('No service for search results is set up.')
+  expect(reason).toContain('No provider of search results is connected.')
 })
 
 test('cancelling ends a job at once, also in the middle of a slow call', async () => {

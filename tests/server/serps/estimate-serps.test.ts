@@ -88,7 +88,7 @@ test('the sandbox finds nothing real and costs nothing; a missing provider is re
   await world.keep(world.provider, listKeywords(3))
   const madeUp = { ...world.provider, isSandbox: true, pricePerSerp: 0 }
   expect(await world.estimate(listKeywords(3), madeUp)).toMatchObject({ cached: 0, calls: 3, cost: 0 })
-  await expect(world.estimate(['tent'], null)).rejects.toThrow('No service for search results is set up.')
+  await expect(world.estimate(['tent'], null)).rejects.toThrow('No provider of search results is connected.')
   const desktopOnly: SerpProvider = { ...world.provider, devices: ['mobile'] }
   await expect(world.estimate(['tent'], desktopOnly)).rejects.toThrow(
     'DataForSEO has no search results for desktop',

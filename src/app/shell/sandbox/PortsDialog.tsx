@@ -1,4 +1,5 @@
-import type { Port, PortName } from '#features/connections/contract.ts'
+import type { Port } from '#features/connections/contract.ts'
+import { PORT_VARIABLES } from '#features/connections/rules.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { StatusChip } from '#ui/status/StatusChip.tsx'
 import { Button } from '@mantine/core'
@@ -10,14 +11,6 @@ const STATES = {
   sandbox: { label: 'Made up', tone: 'warning' },
   none: { label: 'Not connected', tone: 'neutral' },
 } as const
-
-/** The variables of the usual provider of each service. */
-const VARIABLES: Record<PortName, readonly string[]> = {
-  'search-console': ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  serps: ['DATAFORSEO_LOGIN', 'DATAFORSEO_PASSWORD'],
-  'keyword-data': ['DATAFORSEO_LOGIN', 'DATAFORSEO_PASSWORD'],
-  model: ['MODEL', 'MODEL_KEY'],
-}
 
 /** Shows what provides each service, and how to set up a real one. */
 export function PortsDialog({ ports, onClose }: { ports: readonly Port[]; onClose: () => void }) {
@@ -33,7 +26,7 @@ export function PortsDialog({ ports, onClose }: { ports: readonly Port[]; onClos
                 provider
               ) : (
                 <>
-                  Set <Variables names={VARIABLES[name]} />
+                  Set <Variables names={PORT_VARIABLES[name]} />
                 </>
               )}
             </span>
@@ -42,7 +35,8 @@ export function PortsDialog({ ports, onClose }: { ports: readonly Port[]; onClos
       </ul>
       <p className={classes.text}>
         The administrator of this installation sets these in its environment; docs/operations.md has the other
-        choices. A workspace that is connected to something real never gets anything that is made up.
+        choices. SANDBOX=on makes up what is not connected, but a workspace with a real connection never gets
+        made-up data.
       </p>
       <div className={classes.end}>
         <Button onClick={onClose}>Close</Button>

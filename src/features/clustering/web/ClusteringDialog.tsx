@@ -1,3 +1,4 @@
+import { explainMissing } from '#features/connections/rules.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findClusteringTrouble } from '#features/keywords/rules.ts'
@@ -106,5 +107,5 @@ function findTrouble(estimate: GroupingEstimate): string | null {
   const limit = findClusteringTrouble({ active: activeCount, limit: keywordLimit })
   if (limit !== null) return limit
   if (inactiveCount === 0) return 'There are no inactive keywords to cluster. Add some first.'
-  return serps === null ? 'Nothing gives search results. Please connect a source of them first.' : null
+  return serps === null ? explainMissing('serps') : null
 }

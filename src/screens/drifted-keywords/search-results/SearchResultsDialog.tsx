@@ -1,3 +1,4 @@
+import { explainMissing } from '#features/connections/rules.ts'
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -82,5 +83,5 @@ const NOT_STARTED = 'The refresh could not be started. Please try again.'
 
 function findProblem({ activeCount, provider }: RefreshEstimate): string | null {
   if (activeCount === 0) return 'There are no clusters yet. Cluster some keywords first.'
-  return provider === null ? 'Nothing gives search results. Please connect a source of them first.' : null
+  return provider === null ? explainMissing('serps') : null
 }

@@ -210,7 +210,9 @@ async function startConsent(
     throw new Invalid('Missing access key. Please try again.')
   const holder = await useAccessKey(ctx, { accessKey, workspaceId, scope })
   if (authorise === null)
-    throw new NotConnected('This installation has no Google client, so it cannot connect to Google.')
+    throw new NotConnected(
+      'Google is not connected to this installation. The administrator can connect it with GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+    )
   return authorise(ctx, { ...holder, scope, next: after })
 }
 

@@ -1,3 +1,4 @@
+import { explainMissing } from '#features/connections/rules.ts'
 import type { SerpServices } from '#features/serps/server/index.ts'
 import { sql } from 'kysely'
 import { needsConfirmation } from '#features/billing/rules.ts'
@@ -20,7 +21,7 @@ import { refreshPlan, refreshSchedule } from '../jobs/refresh-plan.ts'
 
 type Starting = StartContext & Pick<MemberContext, 'now'>
 
-const NO_PROVIDER = 'Nothing gives search results yet. Connect a provider first.'
+const NO_PROVIDER = explainMissing('serps')
 
 interface Refresh {
   plan: Plan

@@ -1,3 +1,4 @@
+import { explainMissing } from '#features/connections/rules.ts'
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -91,7 +92,7 @@ export function ReclusterDialog({ place, hasProposal, onClose }: ReclusterDialog
             preview.data && !hasClusters
               ? 'There are no clusters yet. Cluster some keywords first.'
               : refresh && fresh.serps === null
-                ? 'Nothing gives search results. Please connect a source of them first.'
+                ? explainMissing('serps')
                 : starting.error &&
                   messageOf(starting.error, 'The clustering could not be started. Please try again.')
           }

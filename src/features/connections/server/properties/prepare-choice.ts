@@ -1,3 +1,4 @@
+import { explainMissing } from '../../rules.ts'
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Forbidden, NotConnected, NotFound } from '#platform/errors.ts'
@@ -33,9 +34,7 @@ export async function prepareChoice(
   const isSandbox = services.google?.isSandbox ?? false
   await requireMember(ctx, { plan, userId: accessUser })
   if (isSandbox && (await hasRealConnection(ctx, plan)))
-    throw new NotConnected(
-      'Google is not set up on this installation, and a workspace that is connected to something real gets nothing that is made up.',
-    )
+    throw new NotConnected(explainMissing('search-console'))
   const readers = await listReaders(ctx, services, { plan, property, accessUser })
   if (readers.length === 0) throw notConnected(ctx, services)
   return async () => {

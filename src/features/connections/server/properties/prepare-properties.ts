@@ -1,3 +1,4 @@
+import { explainMissing } from '../../rules.ts'
 import { NotConnected } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { hasGrant } from '../google/google-tokens.ts'
@@ -38,9 +39,10 @@ export function notConnected(
   { workspaceId }: Pick<MemberContext, 'workspaceId'>,
   { google, serviceAccount }: Pick<ConnectionServices, 'google' | 'serviceAccount'>,
 ): NotConnected {
-  if (google !== null || serviceAccount === null) return new NoGoogleToken()
+  if (google === null && serviceAccount === null) return new NotConnected(explainMissing('search-console'))
+  if (google !== null) return new NoGoogleToken()
   const name = workspaceId === null ? 'Your workspace' : `Workspace ${workspaceId}`
   return new NotConnected(
-    `${name} has no access to a Search Console property yet. Please ask the person who runs this installation to give it access to yours.`,
+    `${name} has no access to a Search Console property yet. Please ask the administrator of this installation to give it access to yours.`,
   )
 }

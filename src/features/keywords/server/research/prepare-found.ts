@@ -1,3 +1,4 @@
+import { explainMissing } from '#features/connections/rules.ts'
 import { enterAgain, type Plan } from '#features/contentplans/server/index.ts'
 import { Invalid, NotConnected } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
@@ -74,9 +75,9 @@ function sumUp(lines: readonly IgnoredLine[]): Ignored[] {
   return [...reasons.values()]
 }
 
-const NO_KEYWORD_DATA =
-  'No source of keyword data is connected, so related keywords cannot be searched for. You can paste or upload a list.'
-const NO_MODEL = 'No language model is connected, so there is nobody to ask. You can paste or upload a list.'
+const OTHER_WAY = 'You can also paste or upload a list.'
+const NO_KEYWORD_DATA = `${explainMissing('keyword-data')} ${OTHER_WAY}`
+const NO_MODEL = `${explainMissing('model')} ${OTHER_WAY}`
 
 async function describe(
   { credential }: MemberContext,

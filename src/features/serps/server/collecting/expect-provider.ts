@@ -1,3 +1,4 @@
+import { explainMissing } from '#features/connections/rules.ts'
 import type { SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
 import { Invalid, NotConnected } from '#platform/errors.ts'
 
@@ -6,10 +7,7 @@ export function expectProvider(
   provider: SerpProvider | null,
   { device }: Pick<SerpQuery, 'device'>,
 ): SerpProvider {
-  if (provider === null)
-    throw new NotConnected(
-      'No service for search results is set up. The operator of this installation can do that.',
-    )
+  if (provider === null) throw new NotConnected(explainMissing('serps'))
   if (!provider.devices.includes(device))
     throw new Invalid(`${provider.label} has no search results for ${device} devices; choose another device.`)
   return provider
