@@ -26,6 +26,7 @@ const announcement = z.object({
     country: z.string(),
     language: z.string(),
     keywords: z.array(z.string()),
+    topics: z.array(z.object({ name: z.string(), singular: z.string(), description: z.string() })),
   }),
   keys: z.object({
     signIn: z.object({ id: z.string(), secret: z.string() }),

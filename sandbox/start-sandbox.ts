@@ -49,6 +49,7 @@ interface Shop {
   country: string
   language: string
   keywords: string[]
+  topics: { name: string; singular: string; description: string }[]
 }
 
 /** Credentials that every sandbox accepts. They are not secret, because no data behind them is real. */
@@ -105,11 +106,22 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
 /** Most keywords of each intent that a user would have, at first; the world has more. */
 const MOST_WORDINGS = 8
 
-function describeShop({ site, seed }: World): Shop {
+function describeShop({ site, seed, topics }: World): Shop {
   const keywords = new Set(
     site.intents.flatMap((intent) =>
       intent.keywords.slice(0, 1 + below(MOST_WORDINGS, seed, 'wordings', intent.key)),
     ),
   )
-  return { name: SHOP.name, domain: SHOP.host, country: 'USA', language: 'en', keywords: [...keywords] }
+  return {
+    name: SHOP.name,
+    domain: SHOP.host,
+    country: 'USA',
+    language: 'en',
+    keywords: [...keywords],
+    topics: topics.map(({ name, singular }) => ({
+      name: `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
+      singular,
+      description: `How to choose, use and look after ${name}, and which ones we sell.`,
+    })),
+  }
 }

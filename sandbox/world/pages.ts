@@ -45,6 +45,13 @@ const STATIC_PAGES = [
 ]
 const BRANDS_A = 'nor vel ka tun bra fjel ost rav sil mor hald ven'.split(' ')
 const BRANDS_B = 'vik dan mark heim lo ria stad gard berg ten'.split(' ')
+const BRANDS = new Set(BRANDS_A.flatMap((first) => BRANDS_B.map((last) => first + last)))
+
+/** Whether a word is the name of the shop or of a maker. */
+export function isName(word: string): boolean {
+  return BRANDS.has(word) || word === SHOP.name.toLowerCase()
+}
+
 const MODELS_A = 'al ber cor dal el fen gar hol is jor kel lin'.split(' ')
 const MODELS_B = 'to ra na mo ki sa vo ri le da'.split(' ')
 

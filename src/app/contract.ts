@@ -1,7 +1,7 @@
 import { accounts } from '#features/accounts/contract.ts'
 import { advice } from '#features/advice/contract.ts'
 import { apiTokens } from '#features/api-tokens/contract.ts'
-import { articles, changes, drift } from '#features/articles/contract.ts'
+import { articles, changes, drift, hubs } from '#features/articles/contract.ts'
 import { connections } from '#features/connections/contract.ts'
 import { contentplans, planChanged, runOrchestrator } from '#features/contentplans/contract.ts'
 import { grouping } from '#features/clustering/contract.ts'
@@ -24,6 +24,7 @@ export const contract = {
   keywords,
   volumes,
   articles,
+  hubs,
   advice,
   changes,
   drift,

@@ -1,4 +1,4 @@
-import { nameThing, readIntent, SHOP, singularOf } from '../../world/index.ts'
+import { isName, nameThing, readIntent, SHOP, singularOf } from '../../world/index.ts'
 import { pick } from '../../world/random.ts'
 import { itemAt } from '../../stage/items.ts'
 
@@ -59,6 +59,8 @@ const TITLES_OF_THINGS = [
   'The {s} guide: fit, features and prices',
   '{T}: what matters before you buy',
 ]
+/** Headlines about a shop or a maker, which is no thing that one chooses between. */
+const TITLES_OF_NAMES = ['{T}: range, prices and reviews', 'What to know about {T}']
 const TITLES_OF_MODELS = ['{T}: review, sizes and alternatives', '{T}: features, price and what owners say']
 
 /** German headlines: {T} is the keyword. */
@@ -91,7 +93,7 @@ export function writeTitle(subject: string, { others = [], language = 'en' }: Ti
   const plural = all.map((keyword) => nameThing(keyword)).find((one) => one === `${thing}s`) ?? thing
   const isModel = /\d/.test(thing)
   const ofThing = isModel ? TITLES_OF_MODELS : TITLES_OF_THINGS
-  const template = pick(TITLES[want] ?? ofThing, 'title', subject)
+  const template = pick(isName(thing) ? TITLES_OF_NAMES : (TITLES[want] ?? ofThing), 'title', subject)
   const many = isModel ? nameModel(plural) : nameShop(plural)
   const one = isModel ? many : nameShop(singularOf(thing))
   return template

@@ -1,4 +1,5 @@
 import { dateOf } from '../days.ts'
+import { below } from '../random.ts'
 import { SHOP, type Page } from '../pages.ts'
 import { urlOf, type World } from '../world.ts'
 import { writeSummary } from './texts.ts'
@@ -43,12 +44,21 @@ function describeSubject(page: Page): object | null {
   return { '@context': 'https://schema.org', '@type': 'Organization', name: SHOP.name, url: SHOP.origin }
 }
 
+const LEAST_DAYS_BEFORE = 120
+const MOST_DAYS_BEFORE = 900
+
+/** How many days before its last change an article was published. */
+function publishedBefore({ path }: Page): number {
+  return LEAST_DAYS_BEFORE + below(MOST_DAYS_BEFORE - LEAST_DAYS_BEFORE, 'published', path)
+}
+
 function describeArticle(page: Page): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: page.title,
     description: writeSummary(page),
+    datePublished: dateOf(page.changed - publishedBefore(page)),
     dateModified: dateOf(page.changed),
     author: { '@type': 'Organization', name: SHOP.name },
     mainEntityOfPage: urlOf(page),

@@ -10,7 +10,12 @@ import {
 } from '#features/accounts/server/index.ts'
 import { adviceHandlers } from '#features/advice/server/index.ts'
 import { apiTokenHandlers } from '#features/api-tokens/server/index.ts'
-import { articleHandlers, changeHandlers, driftHandlers } from '#features/articles/server/index.ts'
+import {
+  articleHandlers,
+  changeHandlers,
+  driftHandlers,
+  hubHandlers,
+} from '#features/articles/server/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
 import {
   authoriseWith,
@@ -86,6 +91,7 @@ export function listHandlers({
     keywords: keywordHandlers(keywords),
     volumes: volumeHandlers(keywords),
     articles: articleHandlers,
+    hubs: hubHandlers,
     advice: adviceHandlers(grouping),
     changes: changeHandlers(grouping),
     drift: driftHandlers(grouping),

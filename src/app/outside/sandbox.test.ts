@@ -14,7 +14,7 @@ const sandbox: RunningSandbox = {
     dataForSeo: { login: 'l', password: 'p' },
     model: { key: 'k', names: ['m'] },
   },
-  shop: { name: 'Shop', domain: 'shop.example', country: 'USA', language: 'en', keywords: [] },
+  shop: { name: 'Shop', domain: 'shop.example', country: 'USA', language: 'en', keywords: [], topics: [] },
   controlUrl: 'http://e.test',
   findStandIn: () => null,
   allowReading: async (page) => new URL(page),

@@ -13,12 +13,28 @@ export interface RunningSandbox {
     model: { key: string; names: readonly string[] }
   }
   /** The made-up website, and what people search for around it. */
-  shop: { name: string; domain: string; country: string; language: string; keywords: readonly string[] }
+  shop: {
+    name: string
+    domain: string
+    country: string
+    language: string
+    keywords: readonly string[]
+    topics: readonly ShopTopic[]
+  }
   /** Gives the shop owner's consent on a page of the made-up Google; returns the address that it leads back to. */
   allowReading: (consentPage: string) => Promise<URL>
   /** Returns the origin on this machine that answers for a made-up one, or null for all others. */
   findStandIn: (origin: string) => string | null
   stop(): Promise<void>
+}
+
+/** A group of products that the made-up website sells and writes about. */
+interface ShopTopic {
+  /** Plural: "Hiking boots". */
+  name: string
+  /** The word in keywords: "hiking boot". */
+  singular: string
+  description: string
 }
 
 export type LaunchSandbox = (input: { redirectOrigins: string[] }) => Promise<RunningSandbox>

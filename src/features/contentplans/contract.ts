@@ -12,6 +12,8 @@ export const contentplanId = defineId('contentplan')
 export const articleId = defineId('article')
 export const keywordId = defineId('keyword')
 export const pageId = defineId('page')
+/** A hub. */
+export const topicId = defineId('topic')
 
 /** What calls about a plan name; the workspace is the plan's own and may be left out. */
 export const inPlan = { workspaceId: workspaceId.optional(), contentplanId }

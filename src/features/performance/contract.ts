@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleId, contentplanId } from '#features/contentplans/contract.ts'
+import { articleId, contentplanId, topicId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
@@ -16,7 +16,6 @@ import {
 
 export * from './contract/search-data.ts'
 
-const topicId = defineId('topic')
 const periodId = defineId('search_period')
 
 /** Clusters and hubs that one question can name. */

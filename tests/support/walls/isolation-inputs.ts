@@ -71,10 +71,11 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'drift.estimate': ({ contentplan }) => ({ contentplanId: contentplan }),
   'drift.refresh': ({ contentplan }) => ({ contentplanId: contentplan }),
   'drift.schedule': ({ contentplan }) => ({ contentplanId: contentplan, every_days: 30 }),
-  'changes.changeArticles': ({ contentplan, article }) => ({
+  'changes.changeArticles': ({ contentplan, article, topic }) => ({
     contentplanId: contentplan,
-    action: 'lock',
+    action: 'updateTopic',
     articleIds: [article],
+    topicId: topic,
   }),
   'changes.createArticle': ({ contentplan, keyword }) => ({
     contentplanId: contentplan,
@@ -107,6 +108,8 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'keywords.listSimilar': ({ keyword, article }) => ({ keywordId: keyword, articleId: article }),
   'keywords.listOfArticle': ({ article }) => ({ articleId: article }),
   'articles.listAdvanced': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'hubs.create': ({ contentplan }) => ({ contentplanId: contentplan, name: 'A new hub' }),
+  'hubs.list': ({ contentplan }) => ({ contentplanId: contentplan }),
   'articles.get': ({ article }) => ({ articleId: article }),
   'keywords.exportCsv': ({ contentplan }) => ({ contentplanId: contentplan }),
   'keywords.beginImport': ({ contentplan }) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { article } from './articles.ts'
-import { contentplanId, articleId, keywordId } from '#features/contentplans/contract.ts'
+import { contentplanId, articleId, keywordId, topicId } from '#features/contentplans/contract.ts'
 import { MOST_SELECTED } from '#features/contentplans/rules.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
@@ -18,6 +18,7 @@ const articleIds = z.array(articleId).min(1).max(MOST_ARTICLES)
 export const articleChange = z.discriminatedUnion('action', [
   z.object({ contentplanId, action: z.literal('rename'), articleIds: articleIds.max(1), name: title }),
   z.object({ contentplanId, action: z.enum(['delete', 'reset', 'lock', 'unlock']), articleIds }),
+  z.object({ contentplanId, action: z.literal('updateTopic'), articleIds, topicId }),
   z.object({
     contentplanId,
     action: z.literal('merge'),
@@ -90,7 +91,7 @@ export const changes = {
     method: 'PUT',
     path: `${OF_PLAN}/article`,
     summary:
-      'Renames a cluster, locks clusters, merges them, deletes them with their keywords excluded (delete) or inactive (reset). Locked ones are neither merged nor deleted.',
+      'Renames a cluster, locks clusters, moves them to a hub (updateTopic), merges them, deletes them with their keywords excluded (delete) or inactive (reset). Locked ones are neither merged nor deleted.',
   })
     .input(articleChange)
     .output(undoable),

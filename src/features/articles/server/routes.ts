@@ -1,20 +1,27 @@
 import type { CachedSerpServices, SerpServices } from '#features/serps/server/index.ts'
 import { ofPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
-import type { articles, changes, drift } from '../contract.ts'
+import type { articles, changes, drift, hubs } from '../contract.ts'
 import { changeArticles } from './commands/change-articles.ts'
 import { createArticle } from './commands/create-article.ts'
+import { createHub } from './commands/create-hub.ts'
 import { followDrift } from './commands/follow-drift.ts'
 import { refresh, scheduleRefresh } from './commands/refresh.ts'
 import { previewUndo, undoChange } from './commands/undo-change.ts'
 import { estimateRefresh } from './queries/estimate-refresh.ts'
 import { listArticles } from './queries/list-articles.ts'
+import { listHubs } from './queries/list-hubs.ts'
 import { listDrifts } from './queries/list-drifts.ts'
 import { openArticle } from './queries/open-article.ts'
 
 export const articleHandlers: Handlers<typeof articles> = {
   listAdvanced: ofPlan((ctx, input) => listArticles(ctx, input)),
   get: async (ctx, { articleId }) => (await openArticle(ctx, articleId)).article,
+}
+
+export const hubHandlers: Handlers<typeof hubs> = {
+  create: ofPlan((ctx, input) => createHub(ctx, input)),
+  list: ofPlan((ctx, input) => listHubs(ctx, input)),
 }
 
 export function changeHandlers(services: CachedSerpServices): Handlers<typeof changes> {

@@ -57,10 +57,12 @@ const DOING = {
   merge: 'Merging',
   lock: 'Locking',
   unlock: 'Unlocking',
+  updateTopic: 'Moving',
 } as const
 const DONE = {
   delete: 'deleted, keywords excluded',
   reset: 'deleted, keywords made inactive',
   lock: 'locked',
   unlock: 'unlocked',
+  updateTopic: 'moved to a hub',
 } as const

@@ -17,6 +17,7 @@ export const KIND_WORDS = {
   rename: 'Cluster renamed',
   lock: 'Clusters locked',
   unlock: 'Clusters unlocked',
+  'move to hub': 'Clusters moved to a hub',
   cluster: 'Inactive keywords clustered',
   recluster: 'New clustering applied',
   'match page': 'Page matched with a cluster',

@@ -4,7 +4,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { articleChange } from '../../contract.ts'
-import { lockArticles, renameArticle } from './edit-articles.ts'
+import { lockArticles, moveToHub, renameArticle } from './edit-articles.ts'
 import { deleteArticles, mergeArticles, resetArticles } from './remove-articles.ts'
 
 type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId'> : never
@@ -24,6 +24,8 @@ export async function changeArticles(
     case 'lock':
     case 'unlock':
       return lockArticles(ctx, { plan, articleIds: change.articleIds, isLocked: change.action === 'lock' })
+    case 'updateTopic':
+      return moveToHub(ctx, { plan, articleIds: change.articleIds, topicId: change.topicId })
     case 'delete':
       return deleteArticles(ctx, { plan, articleIds: change.articleIds })
     case 'reset':

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { Conflict } from '#platform/errors.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
 import type { Reads, Writes } from '#platform/server/api/handlers.ts'
 import { TITLE_TAKEN } from '../../rules.ts'
 import { changePlan } from '../changing/change-plan.ts'
@@ -43,6 +43,41 @@ export async function lockArticles(
     `.execute(ctx.database)
   })
   return changeId
+}
+
+/** Moves clusters to a hub (C-041k); throws NotFound when the plan does not have the hub. */
+export async function moveToHub(
+  ctx: Writes,
+  { plan, articleIds, topicId }: { plan: Plan; articleIds: readonly number[]; topicId: number },
+): Promise<number | null> {
+  const touches = async () => {
+    await requireArticles(ctx, { plan, articleIds })
+    await requireHub(ctx, { plan, topicId })
+    return { articleIds }
+  }
+  const { changeId } = await changePlan(
+    ctx,
+    { plan, kind: 'move to hub', touches, recounts: 'nothing' },
+    async () => {
+      await sql`
+        update articles set topic_id = ${topicId} where id = any (${[...articleIds]}::integer[])
+      `.execute(ctx.database)
+    },
+  )
+  return changeId
+}
+
+/** Throws NotFound unless this is a hub of the plan; locks it against deletion until the transaction ends. */
+async function requireHub(
+  { database }: Reads,
+  { plan, topicId }: { plan: Plan; topicId: number },
+): Promise<void> {
+  const { rows } = await sql`
+    select from topics
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${topicId}
+    for key share
+  `.execute(database)
+  if (rows.length === 0) throw new NotFound('There is nothing under this id.')
 }
 
 export async function requireFreeTitle(

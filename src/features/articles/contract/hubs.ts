@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { contentplanId } from '#features/contentplans/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { LONGEST_HUB_DESCRIPTION, LONGEST_HUB_NAME } from '../rules.ts'
+
+const about = { tag: 'hubs', path: '/contentplan/{contentplanId}/topic' } as const
+const count = z.number()
+
+/** A group of clusters about one subject (N-07). */
+const hub = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  /** How many clusters it has, and how many of them have a page of the site. */
+  article_count: count,
+  existing: count,
+})
+
+export const hubs = {
+  /** Creates a hub (C-060). */
+  create: endpoint('member', {
+    ...about,
+    method: 'POST',
+    summary: 'Makes a hub, to which clusters can be moved.',
+  })
+    .input(
+      z.object({
+        contentplanId,
+        name: z.string().trim().min(1).max(LONGEST_HUB_NAME),
+        description: z.string().trim().max(LONGEST_HUB_DESCRIPTION).default(''),
+      }),
+    )
+    .output(z.object({ id: z.number() })),
+  /** Lists the hubs (C-061). */
+  list: endpoint('member', {
+    ...about,
+    method: 'GET',
+    summary: 'The hubs of a content plan, by name.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(z.array(hub)),
+}
