@@ -7,7 +7,7 @@ import { createStandIns } from './stand-ins.ts'
 import type { Sandbox, SandboxInput } from './start-sandbox.ts'
 
 /** Google account of the owner of the shop's website. */
-const OWNER = 'ada@trailhouse.example'
+export const SHOP_OWNER = 'ada@trailhouse.example'
 const PROGRAM = join(import.meta.dirname, '../bin/keyloom.ts')
 
 /** The message that the sandbox process sends when it is ready. */
@@ -73,5 +73,5 @@ export async function runBeside({ redirectOrigins }: Pick<SandboxInput, 'redirec
 }
 
 function allowReading(consentPage: string): Promise<URL> {
-  return allowAccess(consentPage, { email: OWNER })
+  return allowAccess(consentPage, { email: SHOP_OWNER })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { createControlClient } from '../../../sandbox/control-client.ts'
+import { SHOP_OWNER } from '../../../sandbox/fork-sandbox.ts'
 
 type SiteState = 'sites' | 'empty' | 'forbidden' | 'away'
 
@@ -20,15 +21,14 @@ export function makeGoogleAccount() {
 }
 
 /**
- * Slows the sandbox's Google down: each connected plan imports 16 months of search data, which would take the processor
- * from the journeys for minutes.
+ * Keeps the sandbox's Google from taking the processor from the journeys: each connected plan imports 16 months of search
+ * data, which takes minutes. Calls are slow, and the owner of the demo, whose plan no journey needs connected, sees no
+ * property.
  */
-export function slowDownGoogle(): Promise<unknown> {
-  return openSharedSandbox().order('/latency', {
-    service: 'searchConsole',
-    path: '/webmasters/v3/sites/',
-    ms: 1_000,
-  })
+export async function calmGoogle(): Promise<void> {
+  const { order } = openSharedSandbox()
+  await order('/sites', { email: SHOP_OWNER, sites: 'forbidden' })
+  await order('/latency', { service: 'searchConsole', path: '/webmasters/v3/sites/', ms: 1_000 })
 }
 
 function openSharedSandbox() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { slowDownGoogle } from './journey-sandbox.ts'
+import { calmGoogle } from './journey-sandbox.ts'
 import { sharedWindowFixtures } from './shared-window.ts'
 
 export { expect } from '@playwright/test'
@@ -22,11 +22,11 @@ interface JourneyFixtures {
 }
 
 /** Playwright's test, which also fails when anything goes wrong in the browser while every step succeeds. */
-export const test = base.extend(sharedWindowFixtures).extend<JourneyFixtures, { slowGoogle: undefined }>({
-  slowGoogle: [
+export const test = base.extend(sharedWindowFixtures).extend<JourneyFixtures, { calmedGoogle: undefined }>({
+  calmedGoogle: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
     async ({}, use) => {
-      await slowDownGoogle()
+      await calmGoogle()
       await use(undefined)
     },
     { scope: 'worker', auto: true },
