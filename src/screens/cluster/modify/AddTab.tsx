@@ -29,6 +29,7 @@ export function AddTab({ contentplanId, articleId, modify }: AddTabProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, KeywordEntry>>(new Map())
   const { rows, leftOut, state, refetch } = useKeywordSearch({ contentplanId, articleId, text })
+  const review = rows.find((row) => row.review !== null)?.review ?? null
   const select = (keys: ReadonlySet<string>) => {
     const known = new Map([...chosen, ...rows.map((row) => [row.key, row] as const)])
     setChosen(new Map([...known].filter(([key]) => keys.has(key))))
@@ -76,6 +77,11 @@ export function AddTab({ contentplanId, articleId, modify }: AddTabProps) {
           />
         )}
       </div>
+      {state === 'ready' && review !== null && (
+        <p className={classes.note}>
+          “{text}” looks like {review}: people hardly search for that. Select it to add it all the same.
+        </p>
+      )}
       {text !== '' && state === 'ready' && leftOut > 0 && (
         <p className={classes.note}>{formatCount(leftOut)} more, less searched: other words may show them.</p>
       )}

@@ -62,6 +62,7 @@ test('a text that is not a keyword of the plan is offered as a new keyword witho
     volume_is_rough: false,
     articleId: null,
     place: 'New keyword',
+    review: null,
     isAddable: true,
   })
   expect(others).toHaveLength(4)
@@ -76,4 +77,14 @@ test('a keyword that equals the text is listed even if it is not among the most 
 
 test.each(['?!', '…', 'a'.repeat(501)])('the text %j is not offered as a new keyword', (text) => {
   expect(listEntries({ text, found: [], exact: null, articleId: 7 })).toEqual([])
+})
+
+test.each([
+  ['https://shop.example/boots', 'a web address'],
+  ['site:shop.example', 'a search operator'],
+  ['bob@shop.example', 'an e-mail address'],
+  ['=SUM(A1)', 'a formula'],
+])('a new keyword %s is marked as %s', (text, review) => {
+  const [entry] = listEntries({ text, found: [], exact: null, articleId: 7 })
+  expect(entry).toMatchObject({ keyword: text, place: `New keyword: ${review}`, review, isAddable: true })
 })

@@ -1,4 +1,5 @@
 import { cleanKeyword, foldKeyword } from '#features/contentplans/rules.ts'
+import { findReviewReason } from '#features/keywords/incoming/index.ts'
 import { findKeywordFault } from '#features/keywords/rules.ts'
 import type { Keyword } from '#features/keywords/web/index.ts'
 
@@ -13,6 +14,8 @@ export interface KeywordEntry {
   articleId: number | null
   /** Title of its cluster, or in words where else the keyword is. */
   place: string
+  /** Why people hardly search for a new keyword, such as `a web address`; null for all others. */
+  review: string | null
   /** V-32: a keyword that is in the cluster already cannot be added. */
   isAddable: boolean
 }
@@ -36,13 +39,15 @@ export function listEntries({ text, found, exact, articleId }: Found): KeywordEn
   if (exact !== null) return [describe(exact, articleId), ...others]
   const keyword = cleanKeyword(text)
   if (findKeywordFault(keyword) !== null) return others
+  const review = findReviewReason(keyword)
   const fresh = {
     id: null,
     keyword,
     estimated_search_volume: null,
     volume_is_rough: false,
     articleId: null,
-    place: 'New keyword',
+    place: review === null ? 'New keyword' : `New keyword: ${review}`,
+    review,
     isAddable: true,
   }
   return [...others, { ...fresh, key: `new ${foldKeyword(keyword)}` }]
@@ -58,6 +63,7 @@ function describe(keyword: Keyword, articleId: number): KeywordEntry {
     volume_is_rough,
     articleId: keyword.article_id,
     place: describePlace(keyword, articleId),
+    review: null,
     isAddable: keyword.article_id !== articleId,
   }
 }
