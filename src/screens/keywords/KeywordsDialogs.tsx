@@ -13,7 +13,7 @@ interface KeywordsDialogsProps {
 
 /** The open dialog of the screen. */
 export function KeywordsDialogs({ place, dialogs, clustering }: KeywordsDialogsProps) {
-  const { dialog, open, close, closeToInactive, research, isOver, volumes, volumeIds } = dialogs
+  const { dialog, open, close, closeToInactive, research, isOver, volumes, volumeIds, getVolumes } = dialogs
   switch (dialog) {
     case null:
       return null
@@ -50,7 +50,10 @@ export function KeywordsDialogs({ place, dialogs, clustering }: KeywordsDialogsP
             isOver={isOver}
             onTab={open}
             onClose={close}
-            onSaved={closeToInactive}
+            onSaved={() => {
+              closeToInactive()
+              void volumes.offer(() => getVolumes(null))
+            }}
           />
         </Suspense>
       )

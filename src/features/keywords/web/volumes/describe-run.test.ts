@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRun } from './describe-run.ts'
+import { describeOffer, describeRun } from './describe-run.ts'
 
 test.each([
   [
@@ -14,4 +14,18 @@ test.each([
   ],
 ] as const)('the run %j is reported as %s', (run, text) => {
   expect(describeRun(run, 'Somebody')).toBe(text)
+})
+
+const RUN = { id: 1, reason: null, is_ending: false, found: 0, unknown: 0 }
+const ESTIMATE = { askCount: 300, cost: 50_000, provider: 'Somebody', isSandbox: false, run: null }
+
+test.each([
+  [{}, '300 keywords have no search volume. Getting them costs about $0.05.'],
+  [{ askCount: 1, cost: 0, isSandbox: true }, '1 keyword has no search volume. Getting it costs nothing.'],
+  [{ run: { ...RUN, state: 'done' } }, '300 keywords have no search volume. Getting them costs about $0.05.'],
+  [{ run: { ...RUN, state: 'running' } }, null],
+  [{ provider: null }, null],
+  [{ askCount: 0 }, null],
+] as const)('after an import with %j the offer is %j', (given, text) => {
+  expect(describeOffer({ ...ESTIMATE, ...given })).toBe(text)
 })

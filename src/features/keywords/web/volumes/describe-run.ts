@@ -1,3 +1,4 @@
+import { formatCost } from '#features/billing/rules.ts'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import type { VolumeEstimate } from '../api.ts'
 
@@ -17,4 +18,18 @@ export function describeRun(
   const result = `${volumes} found${rest}.`
   if (state === 'done' || isActiveRun({ state })) return result
   return `Not all search volumes were fetched. ${result}${reason === null ? '' : ` ${reason}`}`
+}
+
+/** "300 keywords have no search volume. Getting them costs about $0.05."; null where none can be fetched. */
+export function describeOffer({
+  askCount,
+  cost,
+  provider,
+  isSandbox,
+  run,
+}: Pick<VolumeEstimate, 'askCount' | 'cost' | 'provider' | 'isSandbox' | 'run'>): string | null {
+  if (askCount === 0 || provider === null || (run !== null && isActiveRun(run))) return null
+  const keywords = formatNoun(askCount, 'keyword has', 'keywords have')
+  const price = isSandbox || cost === 0 ? 'costs nothing' : `costs about ${formatCost(cost)}`
+  return `${keywords} no search volume. Getting ${askCount === 1 ? 'it' : 'them'} ${price}.`
 }

@@ -8,7 +8,9 @@ import { useRefreshOn } from '#platform/web/realtime/use-refresh-on.ts'
 import { isFirstAsked } from '#platform/web/use-first-wait.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { keywordsApi, volumesApi, type VolumeEstimate } from '../api.ts'
-import { describeRun, isActiveRun } from './describe-run.ts'
+import { describeOffer, describeRun, isActiveRun } from './describe-run.ts'
+
+const OFFER_MS = 20_000
 
 /** How many search volumes of a plan are unknown, the run that asks for them, and functions that start and cancel it. */
 export function useVolumes({ contentplanId }: PlanPlace) {
@@ -35,7 +37,21 @@ export function useVolumes({ contentplanId }: PlanPlace) {
     meta: { errorMessage: 'This could not be cancelled. Please try again.' },
     onSettled: () => askAgain(queryClient, { queryKey: volumesApi.key() }),
   })
-  return { estimate: data ?? null, isWaiting: isFirstAsked(known), starting, cancelling }
+  /** After an import: says how many search volumes are unknown by now, what they cost, and offers to fetch them. */
+  const offer = async (onAccept: () => void) => {
+    const options = volumesApi.estimate.queryOptions({ input })
+    const fresh = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null)
+    const text = fresh && describeOffer(fresh)
+    if (text === null) return
+    showSnackbar({
+      text,
+      tone: 'info',
+      about: 'volumes',
+      timeoutMs: OFFER_MS,
+      action: { label: 'Get search volumes', onSelect: onAccept },
+    })
+  }
+  return { estimate: data ?? null, isWaiting: isFirstAsked(known), starting, cancelling, offer }
 }
 
 export type Volumes = ReturnType<typeof useVolumes>
