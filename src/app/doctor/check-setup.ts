@@ -20,7 +20,7 @@ export function checkServices(config: Config): Finding {
   const names = new Intl.ListFormat('en').format(gaps)
   const where = 'docs/operations.md has their variables.'
   if (config.sandbox === 'on')
-    return ok(about, `${names}: made up by the sandbox, because nothing real is set up; ${where}`)
-  const why = gaps.length < PORTS.length ? ', for nothing is made up beside real services' : ''
+    return ok(about, `${names}: made up by the sandbox, because they are not set up; ${where}`)
+  const why = gaps.length < PORTS.length ? ', and not made up unless SANDBOX=on is set' : ''
   return warn(about, `${names}: not set up, so what needs them does not work${why}; ${where}`)
 }

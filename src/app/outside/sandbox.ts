@@ -81,7 +81,7 @@ export async function startSandbox(
 /** The line for an operator who has set up some real services, but not these. */
 function describeGaps(gaps: readonly PortName[]): string {
   const names = new Intl.ListFormat('en').format(gaps)
-  return `Not set up: ${names}. What needs them does not work, for nothing is made up beside real services; docs/operations.md has their variables.`
+  return `Not set up: ${names}. What needs them does not work. docs/operations.md has their variables; SANDBOX=on makes up what is not set up.`
 }
 
 function withSandbox({ google, outside }: SetUp, { services, keys }: RunningSandbox): SetUp {

@@ -3,6 +3,8 @@ import process from 'node:process'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { openDemoSession } from '#tests/support/accounts/demo-session.ts'
+import { expectAgreement } from '#tests/support/demo/expect-agreement.ts'
+import { readDemo } from '#tests/support/demo/read-demo.ts'
 import { startReady } from '#tests/support/process/keyloom-process.ts'
 import { makeUsedDataFolder } from '#tests/support/process/used-data.ts'
 
@@ -36,6 +38,11 @@ test(
     const countActive = async () =>
       (await read(`/contentplan/${plan.id}/keyword?limit=1`)).keywordCounts.inPlanCount
     await expect.poll(countActive, { timeout: TIMEOUT, interval: 500 }).toBeGreaterThan(1000)
+
+    const countFavorites = async () =>
+      (await readDemo(read, plan.id)).pages.filter((page) => page.favorite_product).length
+    await expect.poll(countFavorites, { timeout: TIMEOUT, interval: 500 }).toBe(4)
+    await expectAgreement(await readDemo(read, plan.id))
 
     const readRun = async () => (await read(`/contentplan/${plan.id}/search-data`)).run
     await expect.poll(readRun, { timeout: TIMEOUT, interval: 500 }).toMatchObject({ state: 'running' })

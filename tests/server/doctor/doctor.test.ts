@@ -131,10 +131,10 @@ test('services that are the sandbox’s or not set up are named', () => {
   expect(checkServices(readConfig({ SERPER_KEY: 'x' }))).toMatchObject({
     state: 'warn',
     message: expect.stringMatching(
-      /^search-console, keyword-data, and model: not set up, .*nothing is made up beside real services/,
+      /^search-console, keyword-data, and model: not set up, .*not made up unless SANDBOX=on is set/,
     ),
   })
-  expect(checkServices(readConfig({ SANDBOX: 'off' })).message).not.toContain('beside real services')
+  expect(checkServices(readConfig({ SANDBOX: 'off' })).message).not.toContain('made up')
 })
 
 test('a port in use by another program is a failure, and a free one is not', async () => {

@@ -43,9 +43,10 @@ export function NoGooglePanel() {
   return (
     <div className={classes.panel}>
       <p>
-        Google is not set up on this installation, so Search Console cannot be connected yet. Its
-        administrator sets <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code>; you can go on
-        without it.
+        Google is not set up on this installation, so Search Console cannot be connected yet. The
+        administrator can connect it with <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code>,
+        or switch on made-up data with <code>SANDBOX=on</code>, which a workspace with a real connection never
+        gets. You can go on without it.
       </p>
     </div>
   )
