@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import { enterAuth, enterLogin, readAuthSearch, readLoginSearch } from '#features/accounts/web/index.ts'
 import { dropLargeData } from '#platform/web/api/large-data.ts'
 import { writePageTitle } from './navigation/page-title.ts'
 import { showScreenTitle } from '#platform/web/window-title.ts'
+import { lazyScreen } from './navigation/lazy-screen.ts'
 import { parseSearch, stringifySearch } from './navigation/plain-search.ts'
 import { leadsTo, root, screen } from './navigation/screen.ts'
 import { ErrorScreen } from './shell/ErrorScreen.tsx'
@@ -12,49 +13,40 @@ import { PendingScreen } from './shell/PendingScreen.tsx'
 const W = '/workspace/$workspaceId'
 const CP = '/workspace/$workspaceId/contentplan/$contentplanId'
 
-const Login = lazyRouteComponent(() => import('#features/accounts/web/LoginScreen.tsx'), 'LoginScreen')
-const SignupMain = lazyRouteComponent(
-  () => import('#features/accounts/web/SignupMainScreen.tsx'),
-  'SignupMainScreen',
-)
-const SignupMini = lazyRouteComponent(
-  () => import('#features/accounts/web/SignupMiniScreen.tsx'),
-  'SignupMiniScreen',
-)
-const Auth = lazyRouteComponent(() => import('#features/accounts/web/AuthScreen.tsx'), 'AuthScreen')
-const WorkspaceList = lazyRouteComponent(
+const Login = lazyScreen(() => import('#features/accounts/web/LoginScreen.tsx'), 'LoginScreen')
+const SignupMain = lazyScreen(() => import('#features/accounts/web/SignupMainScreen.tsx'), 'SignupMainScreen')
+const SignupMini = lazyScreen(() => import('#features/accounts/web/SignupMiniScreen.tsx'), 'SignupMiniScreen')
+const Auth = lazyScreen(() => import('#features/accounts/web/AuthScreen.tsx'), 'AuthScreen')
+const WorkspaceList = lazyScreen(
   () => import('#features/workspaces/web/WorkspaceListScreen.tsx'),
   'WorkspaceListScreen',
 )
-const Workspace = lazyRouteComponent(
-  () => import('#screens/workspace/WorkspaceScreen.tsx'),
-  'WorkspaceScreen',
-)
-const CreateContentplan = lazyRouteComponent(
+const Workspace = lazyScreen(() => import('#screens/workspace/WorkspaceScreen.tsx'), 'WorkspaceScreen')
+const CreateContentplan = lazyScreen(
   () => import('#screens/onboarding/CreateContentplanScreen.tsx'),
   'CreateContentplanScreen',
 )
-const ConnectSearchConsole = lazyRouteComponent(
+const ConnectSearchConsole = lazyScreen(
   () => import('#screens/onboarding/ConnectSearchConsoleScreen.tsx'),
   'ConnectSearchConsoleScreen',
 )
-const ConnectWordpress = lazyRouteComponent(
+const ConnectWordpress = lazyScreen(
   () => import('#screens/onboarding/ConnectWordpressScreen.tsx'),
   'ConnectWordpressScreen',
 )
-const ClustererFree = lazyRouteComponent(
+const ClustererFree = lazyScreen(
   () => import('#features/clusterer/web/ClustererFreeScreen.tsx'),
   'ClustererFreeScreen',
 )
-const Keywords = lazyRouteComponent(() => import('#screens/keywords/KeywordsScreen.tsx'), 'KeywordsScreen')
-const Plan = lazyRouteComponent(() => import('#screens/clusters/PlanScreen.tsx'), 'PlanScreen')
-const NewClustering = lazyRouteComponent(
+const Keywords = lazyScreen(() => import('#screens/keywords/KeywordsScreen.tsx'), 'KeywordsScreen')
+const Plan = lazyScreen(() => import('#screens/clusters/PlanScreen.tsx'), 'PlanScreen')
+const NewClustering = lazyScreen(
   () => import('#screens/new-clustering/NewClusteringScreen.tsx'),
   'NewClusteringScreen',
 )
-const Drift = lazyRouteComponent(() => import('#screens/drifted-keywords/DriftScreen.tsx'), 'DriftScreen')
-const Article = lazyRouteComponent(() => import('#screens/cluster/ArticleScreen.tsx'), 'ArticleScreen')
-const SearchConsole = lazyRouteComponent(
+const Drift = lazyScreen(() => import('#screens/drifted-keywords/DriftScreen.tsx'), 'DriftScreen')
+const Article = lazyScreen(() => import('#screens/cluster/ArticleScreen.tsx'), 'ArticleScreen')
+const SearchConsole = lazyScreen(
   () => import('#features/performance/web/SearchConsoleScreen.tsx'),
   'SearchConsoleScreen',
 )

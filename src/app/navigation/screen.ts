@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
   createRoute,
-  lazyRouteComponent,
   redirect,
   type RouteComponent,
 } from '@tanstack/react-router'
 import { isAllowedNext } from '#features/accounts/rules.ts'
 import { endSession, explainBadToken, findSession } from '#platform/web/session/session.ts'
 import { rememberPlace } from '#platform/web/session/remembered-place.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import type { Access, ScreenInfo } from './screen-info.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { AppShell, Frame } from '../shell/Frame.tsx'
@@ -32,7 +32,7 @@ interface ScreenOptions<Search> {
   enter?: (visit: Visit) => void
 }
 
-const NotHereYet = lazyRouteComponent(() => import('../shell/NotHereYetScreen.tsx'), 'NotHereYetScreen')
+const NotHereYet = lazyScreen(() => import('../shell/NotHereYetScreen.tsx'), 'NotHereYetScreen')
 
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Frame,

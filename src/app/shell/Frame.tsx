@@ -1,12 +1,13 @@
-import { lazyRouteComponent, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
+import { lazyScreen } from '../navigation/lazy-screen.ts'
 import { OfflineNote } from '#ui/status/OfflineNote.tsx'
 import { SnackbarHost } from '#ui/snackbar/SnackbarHost.tsx'
 import { useOnline } from '#ui/status/use-online.ts'
 import { PublicShell } from './PublicShell.tsx'
 
 /** Preloaded with the first screen inside it: React would show a part that loads later only after 300 ms. */
-export const AppShell = lazyRouteComponent(() => import('./AppShell.tsx'), 'AppShell')
+export const AppShell = lazyScreen(() => import('./AppShell.tsx'), 'AppShell')
 
 /** The frame of every screen: with the side navigation or without it (F-001). */
 export function Frame() {

@@ -36,8 +36,8 @@ test('work in progress is shown and updated in every tab, and stays hidden once 
   await expect(dock(page)).toBeHidden()
 })
 
-test.describe('with a controlled clock', () => {
-  // A controlled clock cannot be removed from a window.
+test.describe('in a window of their own', () => {
+  // A controlled clock cannot be removed from a window, and scripts that were loaded stay in it.
   test.use({ hasOwnWindow: true })
 
   test('a lost connection is retried, then reported, and restored when it is back', async ({
@@ -76,6 +76,22 @@ test.describe('with a controlled clock', () => {
       await expect(dock(page)).toContainText('Page matching…', { timeout: 100 })
     }).toPass({ timeout: 20_000 })
     await proxy.close()
+  })
+
+  test('a screen that was never loaded says that the connection is gone, and opens when it is back', async ({
+    page,
+    context,
+    expectProblem,
+  }) => {
+    expectProblem(/net::ERR_|WebSocket|without a connection/)
+    await openKeywords(page)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Search Console' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(page.getByText('It opens automatically when the connection is back.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Search Console' })).toBeVisible()
+    await expect(page.getByText('You are offline')).toBeHidden()
   })
 })
 
