@@ -39,7 +39,8 @@ export function useDialogStep(name = 'dialog') {
       // The browser goes back a moment later; a second call in between must not go back once more.
       if (left.current === state.key) return
       left.current = state.key
-      router.history.back()
+      // Neither a busy dialog nor a question above it keeps a user here who has decided.
+      router.history.back({ ignoreBlocker: true })
     },
     /** Closes the dialog and changes other parts of the query. */
     closeTo: (view: Search) => change(undefined, { replace: true, view }),

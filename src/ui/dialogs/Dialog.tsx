@@ -10,7 +10,7 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** A wide dialog with a button to close it, for forms and lists. */
   isWide?: boolean
-  /** While true, neither Escape nor a click outside closes the dialog. */
+  /** While true, neither Escape nor a click outside nor going back closes the dialog. */
   isBusy?: boolean
   onClose: () => void
   children: ReactNode
@@ -26,9 +26,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const id = useId()
-  const dialog = useModal(() => {
-    if (!isBusy) onClose()
-  })
+  const dialog = useModal(onClose, { isBusy })
 
   return (
     <dialog

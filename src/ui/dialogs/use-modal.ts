@@ -3,17 +3,21 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * Shows a modal `<dialog>` as long as it is rendered, then returns the focus to where it was. Going back in the history
- * closes it, and the page below stays.
+ * closes it, and what is below stays. Nothing closes it while it is busy.
  */
-export function useModal(onClose: () => void) {
+export function useModal(onClose: () => void, { isBusy = false } = {}) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = useEffectEvent(onClose)
+  const close = useEffectEvent(() => {
+    if (!isBusy) onClose()
+  })
 
   const { history } = useRouter()
   useBlocker({
     shouldBlockFn: ({ action }) => {
-      const isOnTop = [...document.querySelectorAll('dialog:modal')].at(-1) === dialog.current
-      if (action !== 'BACK' || !isOnTop || history.location.state.isDialogStep === true) return false
+      const modals = [...document.querySelectorAll('dialog:modal')]
+      if (action !== 'BACK' || modals.at(-1) !== dialog.current) return false
+      const isStep = modals.length === 1 && history.location.state.isDialogStep === true
+      if (isStep && !isBusy) return false
       // The browser has gone back already, and now goes forward again: a change of the address has to wait for that.
       window.addEventListener('popstate', () => close(), { once: true })
       return true
