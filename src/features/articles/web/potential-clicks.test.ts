@@ -34,7 +34,7 @@ test('without impressions potential clicks are explained by the search volume', 
 
 test('potential clicks of a rough search volume are rough', () => {
   expect(describePotentialClicks({ ...CLUSTER, volume_is_rough: true })).toEqual({
-    text: '~341',
+    text: '~340',
     note: 'No impressions, so ~1,200 searches × 28.5%. Approximate: for some keywords the imported file has a range',
   })
 })

@@ -27,6 +27,7 @@ test('clusters are added up keyword by keyword', () => {
 
 test.each([
   [[3000], '~3,000', 'Approximate: the imported file has a range'],
+  [[30_000, 5403], '~35,000', 'Approximate: for some keywords the imported file has a range'],
   [[3000, 200], '~3,200', 'Approximate: for some keywords the imported file has a range'],
   [
     [39_000, null],

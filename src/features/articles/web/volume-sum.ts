@@ -55,9 +55,15 @@ export function describeVolume(sum: VolumeSum): { text: string; note: string | n
   const { volume, known, keywords, isRough } = sum
   const unknown = describeUnknown(sum)
   if (volume === null) return { text: '–', note: unknown }
-  const text = `${isRough ? '~' : ''}${formatCount(volume)}${known < keywords ? '+' : ''}`
+  const shown = isRough ? `~${formatCount(roundRoughly(volume))}` : formatCount(volume)
+  const text = known < keywords ? `${shown}+` : shown
   const rough = isRough ? describeRough(sum) : null
   return { text, note: unknown && rough ? `${unknown}. ${rough}` : (unknown ?? rough) }
+}
+
+/** To two digits: 35,403 is 35,000, because more digits would look exact. */
+function roundRoughly(volume: number): number {
+  return Number(volume.toPrecision(2))
 }
 
 function describeRough({ keywords }: VolumeSum): string {
