@@ -163,8 +163,8 @@ test('the history undoes changes in any order, and says what stays because it wa
     .getByRole('button', { name: `Details of ${deleted}` })
     .click()
   await expect(lines.nth(1)).toContainText('active 30Cluster 3 → inactive')
-  const undo = history(page).getByRole('button', { name: `Undo ${deleted}` })
-  await undo.click()
+  const undoDeleted = history(page).getByRole('button', { name: `Undo ${deleted}` })
+  await undoDeleted.click()
   const question = page.getByRole('alertdialog', { name: `Undo “${deleted}”?` })
   await expect(question).toContainText(
     '1 cluster comes back, 9 keywords go back into their clusters. 1 keyword was changed since and stays as it is.',
@@ -172,7 +172,7 @@ test('the history undoes changes in any order, and says what stays because it wa
   await page.goBack()
   await expect(question).toBeHidden()
   await expect(history(page)).toBeVisible()
-  await undo.click()
+  await undoDeleted.click()
   await question.getByRole('button', { name: 'Undo' }).click()
   await expect(history(page)).toContainText('Undone. 1 keyword was changed since and stays as it is.')
   await expect(lines.nth(2)).toContainText('Undone')
