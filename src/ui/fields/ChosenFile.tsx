@@ -19,7 +19,7 @@ export function ChosenFile({ label, hint, file, onRemove }: ChosenFileProps) {
   return (
     <div className={classes.field}>
       <h2>{label}</h2>
-      <p className={classes.hint}>{hint}</p>
+      {hint !== null && <p className={classes.hint}>{hint}</p>}
       <div className={classes.chip}>
         <IconFileText size={18} stroke={1.75} aria-hidden="true" />
         <span className={classes.name} title={file.name} dir="auto">

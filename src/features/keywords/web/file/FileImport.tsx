@@ -50,7 +50,7 @@ export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImpor
     <div className={parts.tab}>
       <fieldset disabled={isRunning}>
         <legend className="visually-hidden">File</legend>
-        <ChosenFile label="File" hint={HINT} file={file} onRemove={onRemove} />
+        <ChosenFile label="File" hint={problem === null ? HINT : null} file={file} onRemove={onRemove} />
       </fieldset>
       {preview?.isSearchConsole && <SearchConsoleNote place={place} />}
       {preview && mapping && problem === null && (
