@@ -110,7 +110,7 @@ test('a failed sign-in shows its reason: a used code or a known problem, but no 
     'That sign-in took too long or was used already. Please try again.',
   )
   expect(page.url()).not.toContain('used-already')
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'Try Again' }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/?problem=closed')
   await expect(page.getByRole('alert')).toHaveText(

@@ -51,7 +51,7 @@ test('a plan is connected in its settings, its data appears, and lost access is 
   await note.getByRole('link', { name: 'Fix the connection' }).click()
   await connectAs(page, google.email)
   await expect(include).toHaveValue('/(blog|collections)/')
-  await part(page, 'Search data').getByRole('button', { name: 'Try again' }).click()
+  await part(page, 'Search data').getByRole('button', { name: 'Try Again' }).click()
   await expect(part(page, 'Search data')).toContainText(/Importing days \d+ of \d+/)
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await expect(note).toBeHidden()

@@ -55,7 +55,7 @@ function SigningIn({ code, next }: { code: string; next: string | undefined }) {
       problem={problem}
       buttons={
         <WideLink href="/" isMain>
-          Try again
+          Try Again
         </WideLink>
       }
     >

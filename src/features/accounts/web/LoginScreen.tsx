@@ -27,7 +27,7 @@ export function LoginScreen() {
         <div className={classes.place}>
           {found === 'failed' && (
             <WideButton isMain onClick={() => window.location.reload()}>
-              Try again
+              Try Again
             </WideButton>
           )}
           {ways?.provider && (

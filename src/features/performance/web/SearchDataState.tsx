@@ -38,7 +38,7 @@ export function SearchDataState({ search, isConnected }: { search: State; isConn
             loading={updating.isPending}
             onClick={() => updating.mutate()}
           >
-            {failure === null ? 'Update now' : 'Try again'}
+            {failure === null ? 'Update now' : 'Try Again'}
           </Button>
         </div>
       )}
