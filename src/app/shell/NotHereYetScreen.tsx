@@ -10,9 +10,7 @@ export function NotHereYetScreen() {
   return (
     <div className={classes.message}>
       <h1>{match?.title}</h1>
-      <p>
-        This screen is not built yet. Its address is already the right one: a later version brings it here.
-      </p>
+      <p>This screen is not built yet. A later version will have it at this address.</p>
       {match?.access === 'signed-in' ? <WayOn /> : <AppLink href="/">Go to the first page</AppLink>}
     </div>
   )

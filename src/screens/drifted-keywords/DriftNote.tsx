@@ -10,7 +10,12 @@ export function DriftNote({ total, refresh }: { total: number | null; refresh: R
     return 'Keywords whose search results are no longer like those of their cluster.'
   return (
     <>
-      {formatNoun(total, 'keyword has', 'keywords have')} moved away.
+      {formatNoun(
+        total,
+        'keyword has moved away from its cluster, by its',
+        'keywords have moved away from their clusters, by their',
+      )}{' '}
+      search results.
       {estimate && estimate.assessed_at !== null && (
         <>
           {' '}

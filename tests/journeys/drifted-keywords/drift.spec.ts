@@ -13,7 +13,11 @@ test('a drifted keyword is looked at, moved, and moved back by undo', async ({ p
   const person = await openDrift(page, { drifted: 12 })
   await page.goto(planPath(person, 'plan'))
   await page.getByRole('button', { name: 'Drift' }).click()
-  await expect(page.getByText('12 keywords have moved away. Last compared 2 hours ago.')).toBeVisible()
+  await expect(
+    page.getByText(
+      '12 keywords have moved away from their clusters, by their search results. Last compared 2 hours ago.',
+    ),
+  ).toBeVisible()
   await expect(rowOf(page, 'active 1')).toContainText('99,999Cluster 11.5 / 10A cluster of its own–')
   await expect(rowOf(page, 'active 11')).toContainText('99,989Cluster 21.5 / 10Cluster 16.3 / 10')
   await expect(driftTable(page).getByRole('row')).toHaveCount(12 + HEADER)

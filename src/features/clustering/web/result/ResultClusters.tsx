@@ -56,6 +56,9 @@ export function ResultClusters({ place, kind, clusters, total }: ResultClustersP
 }
 
 function describeKind(kind: ResultClustersProps['kind'], total: number): string {
-  if (kind === 'new') return `${formatNoun(total, 'new cluster', 'new clusters')}, the most searched first`
+  if (kind === 'new')
+    return total === 1
+      ? '1 new cluster'
+      : `${formatNoun(total, 'new cluster', 'new clusters')}, the most searched first`
   return `${formatNoun(total, 'cluster that existed has', 'clusters that existed have')} grown`
 }
