@@ -20,7 +20,7 @@ test('a plan is connected in its settings, its data appears, and lost access is 
   await include.fill('/(blog')
   const save = page.getByRole('button', { name: 'Save and update' })
   await save.click()
-  await expect(page.getByText('This is no regular expression')).toBeVisible()
+  await expect(page.getByText('This is not a regular expression')).toBeVisible()
   await expectNoAxeViolations(page)
   await include.fill('/(blog|collections)/')
   const country = page.getByRole('combobox', { name: 'Country of searches' })

@@ -26,7 +26,7 @@ test('a drifted keyword is looked at, moved, and moved back by undo', async ({ p
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Move' }).click()
   await expect(messages(page)).toContainText('1 keyword moved')
   await expect(rowOf(page, 'active 11')).toBeHidden()
-  await expect(page.getByText('11 keywords have moved away.')).toBeVisible()
+  await expect(page.getByText('11 keywords have moved away from their clusters')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden()
   expect(await readPlace(person.workspaces[0]?.plans[0], 'active 11')).toBe('Cluster 1')
   await messages(page).getByRole('button', { name: 'Undo' }).click()
