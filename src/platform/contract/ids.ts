@@ -21,11 +21,22 @@ export interface IdSlot {
   path: string[]
 }
 
+/** Schemas do not change, and each server searches all of them. */
+const slotsOf = new WeakMap<z.core.$ZodType, readonly IdSlot[]>()
+
 /**
  * Lists the slots of a schema that hold ids. Throws for a slot with several kinds, and for a type that cannot be
  * searched.
  */
-export function listIdSlots(schema: z.core.$ZodType): IdSlot[] {
+export function listIdSlots(schema: z.core.$ZodType): readonly IdSlot[] {
+  const known = slotsOf.get(schema)
+  if (known !== undefined) return known
+  const listed = searchIdSlots(schema)
+  slotsOf.set(schema, listed)
+  return listed
+}
+
+function searchIdSlots(schema: z.core.$ZodType): IdSlot[] {
   const slots = findSlots(schema, [])
   const places = Map.groupBy(slots, ({ path }) => path.join('.'))
   for (const [place, found] of places)
@@ -46,7 +57,7 @@ export interface FoundId {
 }
 
 /** The ids in a parsed input, in the order of the slots. */
-export function collectIds(slots: IdSlot[], input: unknown): FoundId[] {
+export function collectIds(slots: readonly IdSlot[], input: unknown): FoundId[] {
   return slots.flatMap(({ kind, path }) =>
     pick(input, path)
       .filter((value) => typeof value === 'number')

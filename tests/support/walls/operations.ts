@@ -12,7 +12,7 @@ export interface Operation {
   scope: unknown
   /** When a session needs a fresh proof of identity, or null when it never does. */
   proof: unknown
-  slots: IdSlot[]
+  slots: readonly IdSlot[]
   /** The schema of its input, or null when it takes none. */
   schema: z.ZodType | null
 }

@@ -20,7 +20,7 @@ export type MessageHandlers<Messages extends readonly Message[]> = {
 export interface Receiver {
   access: MessageAccess
   data: z.ZodType
-  slots: IdSlot[]
+  slots: readonly IdSlot[]
   handle: (...args: unknown[]) => unknown
 }
 
