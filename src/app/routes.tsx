@@ -152,8 +152,9 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultRemountDeps: ({ params }) => ({ ...params, filter: undefined }),
   })
   router.subscribe('onResolved', () => {
-    router.options.defaultPendingMs = PENDING_MS
     const match = router.state.matches.at(-1)
+    // Until then the page that led to the sign-in stays.
+    if (match?.staticData.access === 'signed-in') router.options.defaultPendingMs = PENDING_MS
     const context = match && 'isLost' in match.context ? match.context : undefined
     const title = context?.isLost === true ? 'Not found' : match?.staticData.title
     showScreenTitle(writePageTitle(title, context?.contentplan?.name))
