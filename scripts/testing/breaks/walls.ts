@@ -97,8 +97,8 @@ export const walls: Break[] = [
   {
     name: 'A member who has left still gets the messages of the workspace.',
     file: 'src/platform/server/realtime/audience.ts',
-    find: 'if (member === null || !member.workspaces.has(workspaceId)) continue',
-    replace: 'if (member === null) continue',
+    find: 'member !== null && member.workspaces.has(workspaceId) &&',
+    replace: 'member !== null &&',
     run: ['server/sockets'],
   },
   {
