@@ -63,7 +63,7 @@ export const apiTokens = {
     ...about,
     method: 'DELETE',
     path: `${path}/{tokenId}`,
-    summary: 'Ends an API token at once and for ever.',
+    summary: 'Ends an API token at once; it cannot be restored.',
   })
     .input(z.object({ workspaceId, tokenId: apiTokenId }))
     .output(z.object({})),
