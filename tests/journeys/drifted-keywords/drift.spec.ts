@@ -184,7 +184,7 @@ test('clusters are sorted by their relevance, and explain it', async ({ page }) 
   await expect(page.getByRole('button', { name: 'What is “Relevance”?' })).toBeFocused()
   await page.getByRole('button', { name: 'Relevance', exact: true }).click()
   await expect.poll(async () => (await shownClusters(page))[0]).toBe('Cluster 3')
-  const parts = '62% of its searches are related to its hub; the site ranks in the first ten.'
+  const parts = '62% of its searches are related to its hub; the best rank of the site is in the first ten.'
   await expect(page.getByTitle(parts)).toHaveText(`7.7, ${parts}`)
   const href = await page.getByRole('link', { name: 'Cluster 3' }).getAttribute('href')
   await page.goto(href ?? '')

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { findLanguage } from '#features/contentplans/web/index.ts'
 import { IconAlertTriangle } from '#ui/icons.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import type { Article } from './api.ts'
@@ -58,9 +60,13 @@ function findMisfit({ title, main_keyword: main }: TitleProps['article']): strin
 }
 
 function useRename({ id, contentplan_id: contentplanId }: TitleProps['article'], main: string) {
+  const queryClient = useQueryClient()
   const changing = useChangeArticles(contentplanId)
   return {
-    rename: () => changing.mutate({ action: 'rename', articleIds: [id], name: writeTitle(main, null) }),
+    rename: () => {
+      const name = writeTitle(main, findLanguage(queryClient, contentplanId))
+      changing.mutate({ action: 'rename', articleIds: [id], name })
+    },
     isBusy: changing.isPending,
   }
 }

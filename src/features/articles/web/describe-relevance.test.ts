@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeRelevance } from './describe-relevance.ts'
 
 test.each([
-  [0.62, 1, '62% of its searches are related to its hub; the site ranks in the first ten.'],
+  [0.62, 1, '62% of its searches are related to its hub; the best rank of the site is in the first ten.'],
   [0, 0, '0% of its searches are related to its hub; the site is not in the first hundred.'],
   [1, 0.5, '100% of its searches are related to its hub; the best rank of the site is about 55.'],
 ])(
@@ -18,7 +18,7 @@ test('a relevance that is not computed yet has no parts', () => {
 })
 
 test.each([
-  [null, 1, 'unknown without a hub; the site ranks in the first ten.'],
+  [null, 1, 'unknown without a hub; the best rank of the site is in the first ten.'],
   [4, 0, 'its hub has no other cluster to compare it with; the site is not in the first hundred.'],
   [null, null, null],
 ])(

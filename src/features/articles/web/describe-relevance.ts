@@ -20,7 +20,7 @@ function describeRelated(related: number | null, hub: number | null): string {
 
 /** `presence` is 1 in the first ten results, 0 from the hundredth result on. */
 function describePresence(presence: number): string {
-  if (presence >= 1) return 'the site ranks in the first ten'
+  if (presence >= 1) return 'the best rank of the site is in the first ten'
   if (presence <= 0) return 'the site is not in the first hundred'
   return `the best rank of the site is about ${Math.round(100 - presence * 90)}`
 }

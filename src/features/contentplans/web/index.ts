@@ -1,2 +1,3 @@
 export { contentplansApi } from './api.ts'
+export { findLanguage } from './find-language.ts'
 export { useFollowPlan } from './use-follow-plan.ts'

@@ -48,8 +48,8 @@ export function HistoryDialog({ place, onClose }: HistoryDialogProps) {
   return (
     <Dialog title="History" isWide onClose={onClose}>
       <p className={classes.intro}>
-        Changes can be undone for {UNDO_DAYS} days, imports of keywords at any time, in any order. What was
-        changed again since stays as it is.
+        Changes can be undone for {UNDO_DAYS} days, imports at any time, in any order. What was changed again
+        since stays as it is.
       </p>
       <output>{answer}</output>
       <ProblemLine text={problem} />

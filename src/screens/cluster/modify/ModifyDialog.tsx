@@ -58,7 +58,12 @@ export function ModifyDialog({ workspaceId, article, tab, onTab, onClose }: Modi
         )}
         {isOpened('remove') && (
           <div hidden={tab !== 'remove'}>
-            <RemoveTab articleId={articleId} keywords={keywords} modify={modify} />
+            <RemoveTab
+              contentplanId={contentplanId}
+              articleId={articleId}
+              keywords={keywords}
+              modify={modify}
+            />
           </div>
         )}
         {isOpened('merge') && (

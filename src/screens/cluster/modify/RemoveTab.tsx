@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { writeTitle } from '#features/articles/titles/index.ts'
+import { findLanguage } from '#features/contentplans/web/index.ts'
 import { KeywordPicker } from '#features/overlap/web/index.ts'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import parts from '#ui/dialogs/DialogParts.module.css'
@@ -11,13 +13,15 @@ import { NewClusterForm } from './NewClusterForm.tsx'
 import type { Modify } from './use-modify.ts'
 
 interface RemoveTabProps {
+  contentplanId: number
   articleId: number
   keywords: readonly ArticleKeyword[]
   modify: Modify
 }
 
 /** D-25b: selects keywords in the cluster's tree, and moves them to a new cluster, resets or excludes them. */
-export function RemoveTab({ articleId, keywords, modify }: RemoveTabProps) {
+export function RemoveTab({ contentplanId, articleId, keywords, modify }: RemoveTabProps) {
+  const language = findLanguage(useQueryClient(), contentplanId)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [isNaming, setIsNaming] = useState(false)
   const keywordIds = [...selected]
@@ -30,7 +34,7 @@ export function RemoveTab({ articleId, keywords, modify }: RemoveTabProps) {
         <NewClusterForm
           isBusy={modify.isBusy}
           count={keywordIds.length}
-          suggestion={writeTitle(findMain(keywords, selected), null)}
+          suggestion={writeTitle(findMain(keywords, selected), language)}
           onSubmit={(title) => modify.modify({ action: 'create', title, keywordIds })}
           onCancel={() => {
             setIsNaming(false)
