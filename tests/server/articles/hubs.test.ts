@@ -13,7 +13,7 @@ async function openHubs() {
 }
 
 test('clusters are moved to a hub, which counts them, and undo moves them back', async () => {
-  const { a, b, edit, undo, make, list, call } = await openHubs()
+  const { a, b, edit, undo, make, list, history, call } = await openHubs()
   const { body: boots } = await make(' Boots ', { description: 'All about boots.' })
   const { body: tents } = await make('tents')
   await edit({ action: 'updateTopic', articleIds: [a], topicId: tents.id })
@@ -23,6 +23,7 @@ test('clusters are moved to a hub, which counts them, and undo moves them back',
     { id: tents.id, name: 'tents', description: '', article_count: 0, existing: 0 },
   ])
   expect((await call('GET', `/article/${a}`)).body).toMatchObject({ topic_id: boots.id, topic_name: 'Boots' })
+  expect((await history()).slice(0, 2)).toMatchObject([{ hub: 'Boots' }, { hub: 'tents' }])
   await undo(body.changeId)
   expect((await call('GET', `/article/${a}`)).body).toMatchObject({ topic_name: 'tents' })
   expect((await call('GET', `/article/${b}`)).body).toMatchObject({ topic_id: null, topic_name: null })

@@ -55,6 +55,8 @@ export const planChange = z.object({
   articleCount: count,
   /** Pages that were excluded. */
   pageCount: count,
+  /** The hub that clusters were moved to; null for other changes. */
+  hub: z.string().nullable(),
   /** Who made the change or started the run that made it; null when a schedule did, or the user was deleted. */
   userName: z.string().nullable(),
   created_at: z.string(),

@@ -47,7 +47,8 @@ export function nameEntry(entry: HistoryEntry): string {
   }
 }
 
-function nameChange({ kind, undoneKind }: Change): string {
+function nameChange({ kind, undoneKind, hub }: Change): string {
+  if (hub !== null) return `Clusters moved to the hub “${hub}”`
   return kind === 'undo' && undoneKind !== null ? nameUndo(KIND_WORDS[undoneKind]) : KIND_WORDS[kind]
 }
 
