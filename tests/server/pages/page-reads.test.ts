@@ -55,6 +55,7 @@ test('the keywords of a page are listed with the figures of this page', async ()
     keyword: 'one',
     estimated_search_volume: null,
     article_id: first,
+    volume_is_rough: false,
     title: 'First',
     excluded: false,
     google_impressions_last: 10,
