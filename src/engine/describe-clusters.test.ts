@@ -7,7 +7,10 @@ import { describeClusters } from './describe-clusters.ts'
 const leaf = (row: number) => ({ row, overlap: 10, children: [] })
 const pages = (...numbers: number[]) => numbers.map((number) => `https://site.example/${number}`)
 
-function describeRows(rows: { keyword: string; volume: number; urls: string[] }[], minimumScore: number) {
+function describeRows(
+  rows: { keyword: string; volume: number | null; urls: string[] }[],
+  minimumScore: number,
+) {
   const table = tableOf(rows)
   const clustering = clusterKeywords(table, { minimumScore })
   const described = describeClusters(table, clustering, minimumScore)
@@ -65,6 +68,22 @@ describe('figures of a cluster', () => {
     const { mains, volume, byVolume } = describeRows(rows, 2)
     expect(mains).toEqual(['alone', 'c'])
     expect(Array.from(byVolume, (cluster) => volume[cluster])).toEqual([70, 60])
+  })
+
+  test('clusters add up what is known, and those of which nothing is known come after those that nobody searches', () => {
+    const { mains, volume, knownVolumes, byVolume } = describeRows(
+      [
+        { keyword: 'all unknown', volume: null, urls: pages(1, 2, 3) },
+        { keyword: 'all unknown, too', volume: null, urls: pages(1, 2, 3) },
+        { keyword: 'nobody', volume: 0, urls: pages(11, 12, 13) },
+        { keyword: 'a part', volume: 40, urls: pages(21, 22, 23) },
+        { keyword: 'a part unknown', volume: null, urls: pages(21, 22, 23) },
+      ],
+      3,
+    )
+    expect(mains).toEqual(['a part', 'nobody', 'all unknown'])
+    expect(Array.from(byVolume, (cluster) => volume[cluster])).toEqual([40, 0, 0])
+    expect(Array.from(byVolume, (cluster) => knownVolumes[cluster])).toEqual([1, 1, 0])
   })
 
   test('the overlap of a cluster is the mean over its pairs, and NaN for a single keyword', () => {

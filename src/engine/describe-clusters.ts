@@ -7,11 +7,13 @@ export interface ClusterDescriptions {
   sharedSum: Float64Array
   /** Row of the main keyword; -1 for a cluster without rows. */
   mainRow: Int32Array
-  /** Sum of the monthly searches of the keywords. */
+  /** Sum of the known monthly searches of the keywords. */
   volume: Float64Array
+  /** Number of keywords whose monthly searches are known. */
+  knownVolumes: Uint32Array
   /** Mean number of shared pages over all pairs, 0..10; NaN for fewer than two keywords. */
   overlap: Float64Array
-  /** Clusters by volume descending; equal ones in canonical order. */
+  /** Clusters by volume descending, those without a known volume last; equal ones in canonical order. */
   byVolume: Uint32Array
 }
 
@@ -24,19 +26,26 @@ export function describeClusters(
   const sharedSum = new Float64Array(table.count)
   const mainRow = new Int32Array(clusterCount)
   const volume = new Float64Array(clusterCount)
+  const knownVolumes = new Uint32Array(clusterCount)
   const overlap = new Float64Array(clusterCount).fill(NaN)
   const counts = new Int32Array(table.urlCount)
   for (let cluster = 0; cluster < clusterCount; cluster++) {
     const rows = clusters.items.subarray(clusters.start[cluster], clusters.start[cluster + 1])
-    for (let i = 0; i < rows.length; i++) volume[cluster] += table.volume[rows[i]]
+    for (let i = 0; i < rows.length; i++) {
+      volume[cluster] += table.volume[rows[i]]
+      knownVolumes[cluster] += table.hasVolume[rows[i]]
+    }
     mainRow[cluster] = rows.length === 0 ? -1 : rows[0]
     if (rows.length < 2) continue
     const total = sumShared(table, rows, counts, sharedSum)
     overlap[cluster] = total / (rows.length * (rows.length - 1))
     mainRow[cluster] = pickMainKeyword(table, rows, sharedSum, minimumScore)
   }
-  const byVolume = Uint32Array.from(volume.keys()).sort((a, b) => volume[b] - volume[a] || a - b)
-  return { sharedSum, mainRow, volume, overlap, byVolume }
+  const isKnown = knownVolumes.map((known) => Math.min(known, 1))
+  const byVolume = Uint32Array.from(volume.keys()).sort(
+    (a, b) => volume[b] - volume[a] || isKnown[b] - isKnown[a] || a - b,
+  )
+  return { sharedSum, mainRow, volume, knownVolumes, overlap, byVolume }
 }
 
 /** Fills `sharedSum` for `rows` by counting how many of them have each page; returns the total of the sums. */

@@ -4,7 +4,7 @@ import { createPageHasher } from './page-hashes.ts'
 
 const encoder = new TextEncoder()
 
-function build(rows: { keyword: string; volume?: number; urls?: string[] }[]) {
+function build(rows: { keyword: string; volume?: number | null; urls?: string[] }[]) {
   const builder = new KeywordTableBuilder()
   for (const { keyword, volume = 0, urls = [] } of rows) {
     for (const url of urls) {
@@ -67,6 +67,32 @@ describe('keywords of a table', () => {
     expect(serpOf(builder, 0)).toEqual([0])
   })
 
+  test('an unknown volume is told apart from 0, and a duplicate with a volume makes it known', () => {
+    const rows = [
+      { keyword: 'unknown', volume: null },
+      { keyword: 'nobody searches', volume: 0 },
+      { keyword: 'known later', volume: null },
+      { keyword: 'Known Later', volume: 0 },
+      { keyword: 'known before', volume: 30 },
+      { keyword: 'known before', volume: null },
+    ]
+    const { volume, hasVolume } = build(rows).table()
+    expect(Array.from(hasVolume)).toEqual([0, 1, 1, 1])
+    expect(Array.from(volume)).toEqual([0, 0, 0, 30])
+  })
+
+  test('whether a volume is known is kept while the table grows', () => {
+    const builder = build(
+      Array.from({ length: 5000 }, (_, i) => ({ keyword: `k${i}`, volume: i % 3 === 0 ? null : i })),
+    )
+    const { hasVolume, volume } = builder.table()
+    expect(hasVolume).toHaveLength(5000)
+    for (const [row, known] of hasVolume.entries()) {
+      expect(known).toBe(row % 3 === 0 ? 0 : 1)
+      expect(volume[row]).toBe(row % 3 === 0 ? 0 : row)
+    }
+  })
+
   test('a SERP keeps its first ten distinct pages in rank order', () => {
     const urls = Array.from({ length: 14 }, (_, i) => `https://site-${i % 13}.example/`)
     const builder = build([{ keyword: 'a', urls: [urls[0], 'http://www.site-0.example', ...urls] }])
@@ -89,7 +115,7 @@ describe('keywords of a table', () => {
   test('rows added by page hashes equal rows added as bytes, and their numbers are returned', () => {
     const rows = [
       { keyword: 'Ä shoe', volume: 7, urls: ['https://a.example/ü', 'https://b.example/'] },
-      { keyword: 'none', volume: 1, urls: [] },
+      { keyword: 'none', volume: null, urls: [] },
       { keyword: 'ä  SHOE', volume: 9, urls: ['https://c.example/'] },
       {
         keyword: 'long',

@@ -5,8 +5,10 @@ import { UrlIds } from './url-ids.ts'
 /** Keywords with their search results, as columns: row i is the i-th distinct keyword that was added. */
 export interface KeywordTable extends KeywordTexts {
   count: number
-  /** Monthly searches. */
+  /** Monthly searches; 0 where they are unknown, so that an unknown volume adds and decides nothing. */
   volume: Float64Array
+  /** 1 for each row whose volume is known. */
+  hasVolume: Uint8Array
   /** Ids of the distinct pages of row i in rank order, at most ten: urls[urlStart[i] .. urlEnd[i]). */
   urls: Int32Array
   urlStart: Uint32Array
@@ -24,6 +26,7 @@ export class KeywordTableBuilder {
   private readonly encoder = new TextEncoder()
   private scratch = new Uint8Array(1 << 12)
   private volume = new Float64Array(INITIAL_ROWS)
+  private hasVolume = new Uint8Array(INITIAL_ROWS)
   private urlStart = new Uint32Array(INITIAL_ROWS)
   private urlEnd = new Uint32Array(INITIAL_ROWS)
   private urls = new Int32Array(INITIAL_ROWS * SERP_DEPTH)
@@ -44,8 +47,11 @@ export class KeywordTableBuilder {
     this.pages.note(bytes, start, end)
   }
 
-  /** Ends the row. A keyword that is known joins its first row, which keeps the larger volume and the first results. */
-  row(bytes: Uint8Array, start: number, end: number, searches: number): void {
+  /**
+   * Ends the row; `searches` is null for an unknown volume. A keyword that is in the table joins its first row, which
+   * keeps the larger volume and the first results.
+   */
+  row(bytes: Uint8Array, start: number, end: number, searches: number | null): void {
     this.addRow(bytes, start, end, searches)
   }
 
@@ -53,7 +59,13 @@ export class KeywordTableBuilder {
    * Adds a whole row whose pages are given by their hashes, halves[start .. end) (see `createPageHasher`).
    * Returns its number, or -1 if the keyword is empty.
    */
-  hashedRow(keyword: string, searches: number, halves: Int32Array, start: number, end: number): number {
+  hashedRow(
+    keyword: string,
+    searches: number | null,
+    halves: Int32Array,
+    start: number,
+    end: number,
+  ): number {
     for (let at = start; at < end; at += 2) this.pages.noteHash(halves[at], halves[at + 1])
     const length = this.encode(keyword)
     return this.addRow(this.scratch, 0, length, searches)
@@ -65,15 +77,16 @@ export class KeywordTableBuilder {
     return this.encoder.encodeInto(text, this.scratch).written
   }
 
-  private addRow(bytes: Uint8Array, start: number, end: number, searches: number): number {
+  private addRow(bytes: Uint8Array, start: number, end: number, searches: number | null): number {
     const before = this.keywords.count
     const at = this.keywords.add(bytes, start, end)
     if (at === before) {
       if (at === this.volume.length) this.grow()
-      this.volume[at] = searches
+      this.volume[at] = this.hasVolume[at] = 0
       this.urlStart[at] = this.urlEnd[at] = 0
-    } else if (at >= 0) {
-      this.joined++
+    } else if (at >= 0) this.joined++
+    if (at >= 0 && searches !== null) {
+      this.hasVolume[at] = 1
       if (searches > this.volume[at]) this.volume[at] = searches
     }
     this.storePending(at)
@@ -136,6 +149,7 @@ export class KeywordTableBuilder {
   private grow(): void {
     const size = this.volume.length * 2
     this.volume = new Float64Array(this.volume.buffer.transfer(size * 8))
+    this.hasVolume = new Uint8Array(this.hasVolume.buffer.transfer(size))
     this.urlStart = new Uint32Array(this.urlStart.buffer.transfer(size * 4))
     this.urlEnd = new Uint32Array(this.urlEnd.buffer.transfer(size * 4))
   }
@@ -146,6 +160,7 @@ export class KeywordTableBuilder {
     return {
       count,
       volume: this.volume.subarray(0, count),
+      hasVolume: this.hasVolume.subarray(0, count),
       urls: this.urls.subarray(0, this.used),
       urlStart: this.urlStart.subarray(0, count),
       urlEnd: this.urlEnd.subarray(0, count),

@@ -14,11 +14,11 @@ const KEYWORDS = [
   '-5',
 ]
 
-function write(forSpreadsheet: boolean): string[] {
+function write(forSpreadsheet: boolean, volume: number | null = 10): string[] {
   const builder = new KeywordTableBuilder()
   for (const keyword of KEYWORDS) {
     const bytes = new TextEncoder().encode(keyword)
-    builder.row(bytes, 0, bytes.length, 10)
+    builder.row(bytes, 0, bytes.length, volume)
   }
   const parts = writeClusterCsv({
     table: builder.table(),
@@ -50,4 +50,9 @@ test('a spreadsheet finds no formula in the file that a browser saves', () => {
 
 test('a file of the command line has its keywords unchanged, so that it can be read again', () => {
   expect(write(false)).toContain('3,=1+1,=1+1,10,')
+})
+
+test('an unknown volume is an empty cell, and a volume of 0 is not', () => {
+  expect(write(false, null)).toContain('1,red shoes,red shoes,,')
+  expect(write(false, 0)).toContain('1,red shoes,red shoes,0,')
 })

@@ -42,7 +42,7 @@ function writeRow(writer: ByteWriter, parts: CsvParts, place: number, rows: Int3
   writer.byte(COMMA)
   writeKeyword(writer, parts, row)
   writer.byte(COMMA)
-  writer.number(itemAt(parts.table.volume, row))
+  if (parts.table.hasVolume[row] === 1) writer.number(itemAt(parts.table.volume, row))
   writer.byte(COMMA)
   const overlap = parts.overlapOf(row, rows.length)
   if (overlap !== null) writer.number(overlap)

@@ -9,7 +9,7 @@ import { itemAt } from '#platform/items.ts'
 export interface ClusteredFile {
   summary: ClusteringSummary
   readonly clusters: ClusterRow[]
-  /** Keywords of a cluster: the main keyword first, then by volume. */
+  /** Keywords of a cluster: the main keyword first, then by volume, those without a known one last. */
   members(cluster: number): MemberRow[]
   /** UTF-8 chunks of cluster,main_keyword,keyword,volume,overlap. */
   csv(options?: { forSpreadsheet?: boolean }): Iterable<Uint8Array<ArrayBuffer>>
@@ -32,14 +32,15 @@ export function createClusteredFile({
 }: ClusteredFileParts): ClusteredFile {
   const table = builder.table()
   const described = describeClusters(table, clustering, minimumScore)
-  const { mainRow, volume, overlap, byVolume, sharedSum } = described
+  const { mainRow, volume, knownVolumes, overlap, byVolume, sharedSum } = described
   const { start } = clustering.clusters
   const decoder = new TextDecoder()
   const sizeOf = (cluster: number) => itemAt(start, cluster + 1) - itemAt(start, cluster)
   const textOf = (row: number) =>
     decoder.decode(table.text.subarray(table.textStart[row], table.textEnd[row]))
 
-  const listRows = (place: number) => listMainFirst(clustering.clusters, mainRow, itemAt(byVolume, place))
+  const listRows = (place: number) =>
+    listMainFirst(table, clustering.clusters, { mainRow, cluster: itemAt(byVolume, place) })
 
   function meanOf(cluster: number): number | null {
     const mean = itemAt(overlap, cluster)
@@ -57,7 +58,8 @@ export function createClusteredFile({
         cluster: place + 1,
         mainKeyword: textOf(itemAt(mainRow, cluster)),
         keywords: sizeOf(cluster),
-        volume: itemAt(volume, cluster),
+        volume: itemAt(knownVolumes, cluster) === 0 ? null : itemAt(volume, cluster),
+        knownVolumes: itemAt(knownVolumes, cluster),
         overlap: meanOf(cluster),
       }))
     },
@@ -65,7 +67,7 @@ export function createClusteredFile({
       const rows = listRows(cluster - 1)
       return Array.from(rows, (row) => ({
         keyword: textOf(row),
-        volume: itemAt(table.volume, row),
+        volume: volumeOf(table, row),
         overlap: overlapOf(row, rows.length),
         hasSerp: hasPages(table, row),
       }))
@@ -91,16 +93,29 @@ export function createClusteredFile({
   }
 }
 
-/** The rows of a cluster, the main keyword first. */
+/** The monthly searches of a row; null when they are unknown. */
+export function volumeOf(table: KeywordTable, row: number): number | null {
+  return itemAt(table.hasVolume, row) === 0 ? null : itemAt(table.volume, row)
+}
+
+/** The rows of a cluster in canonical order, but the main keyword first and those without a known volume last. */
 export function listMainFirst(
+  table: KeywordTable,
   { start, items }: Clustering['clusters'],
-  mainRow: Int32Array,
-  cluster: number,
+  { mainRow, cluster }: { mainRow: Int32Array; cluster: number },
 ): Int32Array {
   const rows = items.slice(start[cluster], start[cluster + 1])
   const main = itemAt(mainRow, cluster)
   rows.copyWithin(1, 0, rows.indexOf(main))
   rows[0] = main
+  const isKnown = (row: number) => row === main || table.hasVolume[row] === 1
+  if (rows.every(isKnown)) return rows
+  const known = rows.filter(isKnown)
+  rows.set(
+    rows.filter((row) => !isKnown(row)),
+    known.length,
+  )
+  rows.set(known)
   return rows
 }
 

@@ -4,7 +4,7 @@ import type { KeywordTable } from '#features/keywords/files/index.ts'
 import { itemAt } from '#platform/items.ts'
 
 /** The row of a keyword given as bytes [0, end); -1 when its results are to be ignored. */
-type RowOf = (bytes: Uint8Array, end: number, volume: number) => number
+type RowOf = (bytes: Uint8Array, end: number, volume: number | null) => number
 
 /** Reads a table of one row a result, in any order, and gives each keyword its results by position. */
 export async function collectRankedUrls(rows: KeywordTable, table: KeywordTableBuilder, rowOf: RowOf) {

@@ -14,14 +14,18 @@ export interface ClusterRow {
   cluster: number
   mainKeyword: string
   keywords: number
-  volume: number
+  /** Sum of the known monthly searches of its keywords; null when none is known. */
+  volume: number | null
+  /** Number of keywords whose monthly searches are known. */
+  knownVolumes: number
   /** Mean shared URLs over all pairs of the cluster, 0..10; null below two keywords. */
   overlap: number | null
 }
 
 export interface MemberRow {
   keyword: string
-  volume: number
+  /** Monthly searches; null when they are unknown. */
+  volume: number | null
   /** Mean shared URLs with the rest of the cluster, 0..10; null below two keywords. */
   overlap: number | null
   hasSerp: boolean

@@ -70,3 +70,44 @@ test('a CSV of clusters without a row is refused with its name', async () => {
     'clusters.csv holds no keywords.',
   )
 })
+
+const urlsOf = (site: string) => [1, 2, 3].map((page) => `https://${site}.example/${page}`).join('|')
+
+test('unknown volumes are the same when the clusters are saved and opened again, and stand last', async () => {
+  const lines = [
+    ['part a', '', 'part'],
+    ['part b', '0', 'part'],
+    ['part c', '1200', 'part'],
+    ['none a', '', 'none'],
+    ['none b', '-', 'none'],
+    ['zero', '0', 'zero'],
+  ].map(([keyword, volume, site = '']) => `${keyword},${volume},${urlsOf(site)}`)
+  const text = `keyword,volume,serp_urls\n${lines.join('\n')}\n`
+  const keywords = source('keywords.csv', new TextEncoder().encode(text))
+  const saved = await clusterFiles({ keywords, serps: null, minimumScore: 3 })
+  const csv = Buffer.concat([...saved.csv({ forSpreadsheet: true })])
+  expect(csv.toString().split('\n').slice(1, -1)).toEqual([
+    '1,part c,part c,1200,3',
+    '1,part c,part b,0,3',
+    '1,part c,part a,,3',
+    '2,zero,zero,0,',
+    '3,none a,none a,,3',
+    '3,none a,none b,,3',
+  ])
+  const opened = await openClusters(source('clusters.csv', csv))
+  for (const shown of [saved, opened]) {
+    expect(shown?.clusters.map(({ volume, knownVolumes }) => [volume, knownVolumes])).toEqual([
+      [1200, 2],
+      [0, 1],
+      [null, 0],
+    ])
+    expect(shown?.members(1).map(({ volume }) => volume)).toEqual([1200, 0, null])
+  }
+  expect(Buffer.concat([...(opened?.csv({ forSpreadsheet: true }) ?? [])]).equals(csv)).toBe(true)
+})
+
+test('a volume that somebody made unreadable in a saved CSV is unknown', async () => {
+  const opened = await openText('cluster,main_keyword,keyword,volume,overlap\n1,a,a,many,2\n1,a,b,5,2\n')
+  expect(opened?.clusters[0]).toMatchObject({ volume: 5, knownVolumes: 1 })
+  expect(opened?.members(1).map(({ volume }) => volume)).toEqual([null, 5])
+})

@@ -11,7 +11,7 @@ import { rearmFormulas } from '#features/keywords/rules.ts'
 import { Invalid } from '#platform/errors.ts'
 import { itemAt } from '#platform/items.ts'
 import { writeClusterCsv } from './cluster-csv.ts'
-import type { ClusteredFile } from './clustered-file.ts'
+import { volumeOf, type ClusteredFile } from './clustered-file.ts'
 import type { ClusteringSummary } from './contract.ts'
 import { sumSkipped } from './sum-skipped.ts'
 
@@ -82,9 +82,9 @@ async function collect(rows: Rows, columns: ClusterColumns): Promise<Collected> 
   return collected
 }
 
-/** Volumes that were saved are numbers, unless the file was changed since. */
-function toVolume(volume: number | string): number {
-  return typeof volume === 'number' ? volume : 0
+/** Volumes that were saved are numbers or empty, unless the file was changed since. */
+function toVolume(volume: number | null | string): number | null {
+  return typeof volume === 'string' ? null : volume
 }
 
 function readOverlap(cell: string): number {
@@ -101,9 +101,9 @@ function describeOpened(
   const ordered = [...clusters.values()]
     .map(({ main, rows }) => ({
       rows: putFirst(rows, (row) => textOf(row) === main),
-      volume: sum(rows, table.volume),
+      ...sumVolumes(table, rows),
     }))
-    .toSorted((one, other) => other.volume - one.volume)
+    .toSorted((one, other) => (other.volume ?? UNKNOWN_LAST) - (one.volume ?? UNKNOWN_LAST))
   const rowsAt = (place: number) => itemAt(ordered, place).rows
   const overlapOf = (row: number) => {
     const known = itemAt(overlap, row)
@@ -122,17 +122,18 @@ function describeOpened(
       ...read,
       withoutSerp: 0,
     },
-    clusters: ordered.map(({ rows, volume }, place) => ({
+    clusters: ordered.map(({ rows, volume, knownVolumes }, place) => ({
       cluster: place + 1,
       mainKeyword: textOf(itemAt(rows, 0)),
       keywords: rows.length,
       volume,
+      knownVolumes,
       overlap: meanOf(rows),
     })),
     members: (cluster) =>
       rowsAt(cluster - 1).map((row) => ({
         keyword: textOf(row),
-        volume: itemAt(table.volume, row),
+        volume: volumeOf(table, row),
         overlap: overlapOf(row),
         hasSerp: true,
       })),
@@ -146,6 +147,13 @@ function describeOpened(
         forSpreadsheet,
       }),
   }
+}
+
+const UNKNOWN_LAST = -1
+
+function sumVolumes({ volume, hasVolume }: KeywordTable, rows: readonly number[]) {
+  const knownVolumes = sum(rows, hasVolume)
+  return { volume: knownVolumes === 0 ? null : sum(rows, volume), knownVolumes }
 }
 
 function sum(rows: readonly number[], of: ArrayLike<number>): number {

@@ -34,7 +34,8 @@ export function drawSerpRows(
   })
 }
 
-export function tableOf(rows: SerpRow[]): KeywordTable {
+/** `volume` is null for a keyword whose volume is unknown. */
+export function tableOf(rows: (Omit<SerpRow, 'volume'> & { volume: number | null })[]): KeywordTable {
   const builder = new KeywordTableBuilder()
   const encoder = new TextEncoder()
   for (const { keyword, volume, urls } of rows) {

@@ -2,7 +2,7 @@ interface ExportFixture {
   name: string
   file: string
   keyword: string
-  volume: number
+  volume: number | null
 }
 
 /** Real exports: a name and the expected first row, then the first lines of the file. */
@@ -238,11 +238,11 @@ sep=;
 Keyword;Volume
 trail shoes;12100
 
-one column with a header -> trail shoes = 0
+one column with a header -> trail shoes = unknown
 Keywords
 trail shoes
 
-one column in quotes -> trail shoes = 0
+one column in quotes -> trail shoes = unknown
 "Keyword"
 "trail shoes"
 
@@ -265,7 +265,7 @@ function parseFixtures(text: string): ExportFixture[] {
     .split('\n\n')
     .map((block) => {
       const [, name = '', keyword = '', volume = '', file = ''] =
-        /^(.*) -> (.*) = (\d+)\n([^]*)$/.exec(block) ?? []
-      return { name, file, keyword, volume: Number(volume) }
+        /^(.*) -> (.*) = (\d+|unknown)\n([^]*)$/.exec(block) ?? []
+      return { name, file, keyword, volume: volume === 'unknown' ? null : Number(volume) }
     })
 }

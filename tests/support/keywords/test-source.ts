@@ -5,7 +5,7 @@ import type { RankedUrl } from '#features/keywords/files/read-ranked-urls.ts'
 
 interface ReadFile {
   shape: 'keywords' | 'wide' | 'long'
-  rows: { keyword: string; volume: number; urls: string[] }[]
+  rows: { keyword: string; volume: number | null; urls: string[] }[]
   ranked: RankedUrl[]
   report: ReadReport
   headerLine: number | null

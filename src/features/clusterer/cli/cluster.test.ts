@@ -142,7 +142,7 @@ describe('clustering a file', () => {
   test('standard input is read where the file is -', async () => {
     const input = '{"keyword":"a","urls":["https://x.example/"]}'
     const { code, stdout } = await folder.run(['-', '--out', '-'], input)
-    expect({ code, stdout }).toEqual({ code: 0, stdout: `${HEADER}\n1,a,a,0,\n` })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `${HEADER}\n1,a,a,,\n` })
   })
 
   test('paths are relative to the folder from which npm was called', async () => {
@@ -155,7 +155,7 @@ describe('clustering a file', () => {
       env: { PATH: process.env['PATH'], ...env },
       stdio: 'pipe',
     })
-    expect(folder.read('out.csv')).toContain('1,a,a,0,')
+    expect(folder.read('out.csv')).toContain('1,a,a,,')
   })
 })
 

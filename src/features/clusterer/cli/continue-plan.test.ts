@@ -12,7 +12,7 @@ import { itemAt } from '#platform/items.ts'
 const DRAWN = { numRuns: process.env['KEYLOOM_FULL'] === '1' ? 100 : 30 }
 
 interface Run {
-  rows: SerpRow[]
+  rows: (Omit<SerpRow, 'volume'> & { volume: number | null })[]
   minimumScore?: number
   isFullRun?: boolean
 }
@@ -220,4 +220,25 @@ test('the hash of a page never changes, so that later versions can read a state'
     rows: [{ keyword: 'shoes', volume: 10, urls: ['https://www.a.example/x/', 'http://b.example/?id=1'] }],
   })
   expect(state.clusters[0]?.keywords[0]?.pages).toBe('PPlHV7gYoK1Ky7SnknWiKQ')
+})
+
+const shoes = (keyword: string, volume: number | null) => ({ keyword, volume, urls: serp('shoes') })
+
+test('an unknown volume is unknown in the state and in the CSV until a file has it, and a known one stays known', async () => {
+  const volumesOf = async ({ plan }: Awaited<ReturnType<typeof run>>) => {
+    const lines = (await new Response(new Blob([...plan.csv()])).text()).trimEnd().split('\n').slice(1)
+    return lines.map((line) => line.split(',').slice(2, 4).join(' '))
+  }
+  const first = await run(null, {
+    rows: [shoes('shoes', 90), shoes('red shoes', null), shoes('blue shoes', 0)],
+  })
+  expect(await volumesOf(first)).toEqual(['shoes 90', 'blue shoes 0', 'red shoes '])
+  expect(first.written).toContain('"version":2,')
+  expect(first.written).toContain('["red shoes",null,')
+  const again = await run(first.state, { rows: [] })
+  expect(await volumesOf(again)).toEqual(['shoes 90', 'blue shoes 0', 'red shoes '])
+  const later = await run(again.state, {
+    rows: [shoes('red shoes', 40), shoes('blue shoes', null), shoes('shoes', null)],
+  })
+  expect(await volumesOf(later)).toEqual(['shoes 90', 'red shoes 40', 'blue shoes 0'])
 })

@@ -91,7 +91,7 @@ function describePlan(builder: KeywordTableBuilder, { before, placed, minimumSco
     id: itemAt(ids, cluster),
     title: before.clusters.at(itemAt(numbers, cluster))?.title ?? textOf(itemAt(mainRow, cluster)),
     isLocked: placed.lockedClusters[itemAt(numbers, cluster)] === 1,
-    rows: listMainFirst(clusters, mainRow, cluster),
+    rows: listMainFirst(table, clusters, { mainRow, cluster }),
   })
   return {
     clusters,
@@ -100,7 +100,7 @@ function describePlan(builder: KeywordTableBuilder, { before, placed, minimumSco
         table,
         count: clusterCount,
         numberOf: (place) => itemAt(ids, itemAt(byVolume, place)),
-        listRows: (place) => listMainFirst(clusters, mainRow, itemAt(byVolume, place)),
+        listRows: (place) => listMainFirst(table, clusters, { mainRow, cluster: itemAt(byVolume, place) }),
         overlapOf: (row, size) => (size < 2 ? null : itemAt(sharedSum, row) / (size - 1)),
         forSpreadsheet: false,
       }),

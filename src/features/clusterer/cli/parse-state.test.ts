@@ -15,7 +15,7 @@ test.each([
     'plan.json is not a state file of keyloom cluster; name another file with --state.',
   ],
   ['[]', 'plan.json is not a state file of keyloom cluster'],
-  [state('', '"version":2'), 'plan.json was written by another version of Keyloom (2).'],
+  [state('', '"version":3'), 'plan.json was written by another version of Keyloom (3).'],
   [state('', '"version":1,"minimumOverlap":11'), 'minimumOverlap is not a whole number from 1 to 10'],
   [state('7'), 'cluster 1 in the list is not an object'],
   [state(`{"id":0,"title":"a","keywords":${KEYWORDS}}`), 'the id of cluster 1 in the list'],
@@ -24,7 +24,8 @@ test.each([
   [state(`{"id":4,"title":"a","locked":"yes","keywords":${KEYWORDS}}`), 'locked of cluster 4 is neither'],
   [state('{"id":4,"title":"a","keywords":["a"]}'), 'a keyword of cluster 4 is not a list'],
   [state('{"id":4,"title":"a","keywords":[[" ",1,""]]}'), 'a keyword of cluster 4 is not a text'],
-  [state('{"id":4,"title":"a","keywords":[["a",-1,""]]}'), 'the volume of "a" is not a number of at least 0'],
+  [state('{"id":4,"title":"a","keywords":[["a",-1,""]]}'), 'the volume of "a" is neither null nor'],
+  [state('{"id":4,"title":"a","keywords":[["a","5",""]]}'), 'the volume of "a" is neither null nor'],
   [state('{"id":4,"title":"a","keywords":[["a",1,"AAAA"]]}'), 'the results of "a" are cut or changed'],
   [
     state(`{"id":4,"title":"a","keywords":${KEYWORDS}},{"id":4,"title":"b","keywords":[["b",1,""]]}`),
@@ -41,4 +42,16 @@ test('a state that was written by hand may leave out locks, results and the next
     nextId: 5,
     clusters: [{ id: 4, title: 'A', isLocked: false, keywords: [{ keyword: 'a', volume: 1, pages: '' }] }],
   })
+})
+
+test.each([
+  ['of version 1, where 0 stood for unknown as well', 1, '0', 0],
+  ['of version 2', 2, '0', 0],
+  ['of version 2', 2, 'null', null],
+])('a state %s has the volume that it says', (_, version, written, volume) => {
+  const text = state(
+    `{"id":4,"title":"A","keywords":[["a",${written},""]]}`,
+    `"version":${version},"minimumOverlap":3`,
+  )
+  expect(parseState('plan.json', text).clusters[0]?.keywords[0]?.volume).toBe(volume)
 })

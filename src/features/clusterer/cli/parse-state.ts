@@ -20,13 +20,16 @@ interface StoredCluster {
 
 interface StoredKeyword {
   keyword: string
-  volume: number
+  /** Monthly searches; null when they are unknown. */
+  volume: number | null
   /** The pages of its results, best first: hashes of eight bytes each, in base64url. */
   pages: string
 }
 
 export const STATE_FORMAT = 'keyloom clusters'
-export const STATE_VERSION = 1
+/** Version 1 had 0 for unknown volumes. */
+export const STATE_VERSION = 2
+const READ_VERSIONS: ReadonlySet<unknown> = new Set([1, STATE_VERSION])
 
 const PAGE_BYTES = 8
 
@@ -36,7 +39,7 @@ export function parseState(name: string, text: string): PlanState {
   if (!isRecord(state) || state['format'] !== STATE_FORMAT)
     throw new Invalid(`${name} is not a state file of keyloom cluster; name another file with --state.`)
   const { version, minimumOverlap, nextId, clusters } = state
-  if (version !== STATE_VERSION)
+  if (!READ_VERSIONS.has(version))
     throw new Invalid(`${name} was written by another version of Keyloom (${String(version)}).`)
   if (!isWhole(minimumOverlap, MINIMUM_SCORE.least) || minimumOverlap > MINIMUM_SCORE.most)
     throw damaged(
@@ -76,8 +79,8 @@ function readKeyword(name: string, stored: unknown, id: number): StoredKeyword {
   const [keyword, volume, pages]: unknown[] = stored
   if (typeof keyword !== 'string' || keyword.trim() === '')
     throw damaged(name, `a keyword of cluster ${id} is not a text`)
-  if (typeof volume !== 'number' || !(volume >= 0))
-    throw damaged(name, `the volume of "${keyword}" is not a number of at least 0`)
+  if (volume !== null && (typeof volume !== 'number' || !(volume >= 0)))
+    throw damaged(name, `the volume of "${keyword}" is neither null nor a number of at least 0`)
   if (typeof pages !== 'string' || !PAGES.test(pages) || byteCount(pages) % PAGE_BYTES !== 0)
     throw damaged(name, `the results of "${keyword}" are cut or changed`)
   return { keyword, volume, pages }

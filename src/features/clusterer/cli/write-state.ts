@@ -1,5 +1,6 @@
 import type { KeywordTable } from '#engine/index.ts'
 import { createByteWriter } from '../byte-writer.ts'
+import { volumeOf } from '../clustered-file.ts'
 import { STATE_FORMAT, STATE_VERSION } from './parse-state.ts'
 import { itemAt } from '#platform/items.ts'
 
@@ -37,7 +38,7 @@ export function* writeState({
   for (const [place, { id, title, isLocked, rows }] of clusters.entries()) {
     const keywords: string[] = []
     for (const row of rows)
-      keywords.push(`[${JSON.stringify(textOf(row))},${table.volume[row]},"${encodePages(row)}"]`)
+      keywords.push(`[${JSON.stringify(textOf(row))},${volumeOf(table, row)},"${encodePages(row)}"]`)
     const head = `{"id":${id},"title":${JSON.stringify(title)},"locked":${isLocked},"keywords":[`
     writer.text(`${place === 0 ? '' : ','}\n${head}${keywords.join()}]}`)
     if (writer.isFull) yield writer.take()

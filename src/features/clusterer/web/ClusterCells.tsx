@@ -1,3 +1,5 @@
+import { describeVolume } from '#features/articles/web/index.ts'
+import { NotedCell } from '#ui/cells/NotedCell.tsx'
 import { CopyButton } from '#ui/layout/CopyButton.tsx'
 import { formatCount, formatNoun, formatScore } from '#ui/numbers.ts'
 import { IconChevronRight } from '#ui/icons.ts'
@@ -44,7 +46,12 @@ export const ClusterCells = memo(function ClusterCells(props: ClusterCellsProps)
         </div>
       </td>
       <td data-number>{formatCount(cluster.keywords)}</td>
-      <VolumeAndOverlap volume={cluster.volume} overlap={cluster.overlap} />
+      <VolumeAndOverlap
+        volume={cluster.volume}
+        known={cluster.knownVolumes}
+        keywords={cluster.keywords}
+        overlap={cluster.overlap}
+      />
     </>
   )
 })
@@ -61,22 +68,34 @@ export const MemberCells = memo(function MemberCells({ member }: { member: Membe
           {!member.hasSerp && <span className={classes.remark}>no search results</span>}
         </div>
       </td>
-      <VolumeAndOverlap volume={member.volume} overlap={member.overlap} />
+      <VolumeAndOverlap
+        volume={member.volume}
+        known={member.volume === null ? 0 : 1}
+        keywords={1}
+        overlap={member.overlap}
+      />
     </>
   )
 })
 
+interface VolumeAndOverlapProps {
+  volume: number | null
+  known: number
+  keywords: number
+  overlap: number | null
+}
+
 /** Two cells; on narrow screens one, with the overlap below the volume. */
-function VolumeAndOverlap({ volume, overlap }: { volume: number; overlap: number | null }) {
+function VolumeAndOverlap({ overlap, ...sum }: VolumeAndOverlapProps) {
   return (
     <>
       <td data-number>
-        {formatCount(volume)}
+        <NotedCell {...describeVolume({ ...sum, isRough: false })} />
         {overlap !== null && <small className={classes.below}>SERP overlap {formatScore(overlap)}</small>}
       </td>
       <td data-number className={classes.overlap}>
         {overlap === null ? (
-          <span title="A cluster of one keyword has no SERP overlap">—</span>
+          <NotedCell text="–" note="A cluster of one keyword has no SERP overlap" />
         ) : (
           formatScore(overlap)
         )}

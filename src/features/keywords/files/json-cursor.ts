@@ -136,11 +136,11 @@ export class JsonCursor {
     }
   }
 
-  /** Reads a number, or a number in a string; 0 for anything else, and for negative and infinite numbers. */
-  readNumber(): number {
+  /** Reads a number, or a number in a string; null for anything else, and for negative and infinite numbers. */
+  readNumber(): number | null {
     const start = this.at
     if (this.skipSpace() === QUOTE)
-      return this.readString() ? this.countIn(this.text, this.textStart, this.textEnd) : 0
+      return this.readString() ? this.countIn(this.text, this.textStart, this.textEnd) : null
     const { bytes, end, at: first } = this
     let at = first
     let value = 0
@@ -156,7 +156,7 @@ export class JsonCursor {
     return this.countIn(bytes, start, this.at)
   }
 
-  private countIn(bytes: Uint8Array, start: number, end: number): number {
+  private countIn(bytes: Uint8Array, start: number, end: number): number | null {
     return toCount(this.decoder.decode(bytes.subarray(start, end)))
   }
 
@@ -209,7 +209,8 @@ export class JsonCursor {
   }
 }
 
-function toCount(text: string): number {
-  const value = Number(text.replaceAll(/[,\s]/g, ''))
-  return Number.isFinite(value) && value > 0 ? Math.round(value) : 0
+function toCount(text: string): number | null {
+  const digits = text.replaceAll(/[,\s]/g, '')
+  const value = Number(digits)
+  return digits !== '' && Number.isFinite(value) && value >= 0 ? Math.round(value) : null
 }

@@ -4,7 +4,7 @@ import { readJsonl } from './read-jsonl.ts'
 
 interface ReadRow {
   keyword: string
-  volume: number
+  volume: number | null
   urls: string[]
 }
 
@@ -60,22 +60,29 @@ describe('lines of JSON', () => {
   })
 
   test.each([
-    ['{"keyword":"a"}', { keyword: 'a', volume: 0, urls: [] }],
+    ['{"keyword":"a"}', { keyword: 'a', volume: null, urls: [] }],
     ['{"query":"a","search_volume":7}', { keyword: 'a', volume: 7, urls: [] }],
-    ['{"volume":null,"urls":null,"keyword":"a"}', { keyword: 'a', volume: 0, urls: [] }],
+    ['{"volume":null,"urls":null,"keyword":"a"}', { keyword: 'a', volume: null, urls: [] }],
     ['{"keyword":"a","volume":"1,300"}', { keyword: 'a', volume: 1300, urls: [] }],
+    ['{"keyword":"a","volume":0}', { keyword: 'a', volume: 0, urls: [] }],
+    ['{"keyword":"a","volume":"0"}', { keyword: 'a', volume: 0, urls: [] }],
+    ['{"keyword":"a","volume":" "}', { keyword: 'a', volume: null, urls: [] }],
+    ['{"keyword":"a","volume":"n/a"}', { keyword: 'a', volume: null, urls: [] }],
+    ['{"keyword":"a","volume":"-5"}', { keyword: 'a', volume: null, urls: [] }],
+    ['{"keyword":"a","volume":true}', { keyword: 'a', volume: null, urls: [] }],
+    ['{"keyword":"a","volume":[5]}', { keyword: 'a', volume: null, urls: [] }],
     ['{"keyword":"a","volume":12.6}', { keyword: 'a', volume: 13, urls: [] }],
-    ['{"keyword":"a","volume":-5}', { keyword: 'a', volume: 0, urls: [] }],
-    ['{"keyword":"a","volume":1e400}', { keyword: 'a', volume: 0, urls: [] }],
+    ['{"keyword":"a","volume":-5}', { keyword: 'a', volume: null, urls: [] }],
+    ['{"keyword":"a","volume":1e400}', { keyword: 'a', volume: null, urls: [] }],
     [
       '{"keyword":"5\\" pipe \\u00e9 \\ud83c\\udfc3","urls":["https:\\/\\/a.example\\/"]}',
-      { keyword: '5" pipe é 🏃', volume: 0, urls: ['https://a.example/'] },
+      { keyword: '5" pipe é 🏃', volume: null, urls: ['https://a.example/'] },
     ],
     [
       '{"urls":["https://a.example/",null,7,{"url":"x"},["y"]],"keyword":"a"}',
-      { keyword: 'a', volume: 0, urls: ['https://a.example/'] },
+      { keyword: 'a', volume: null, urls: ['https://a.example/'] },
     ],
-    ['{"other":{"deep":[1,{"x":"}]"}]},"keyword":"a"}', { keyword: 'a', volume: 0, urls: [] }],
+    ['{"other":{"deep":[1,{"x":"}]"}]},"keyword":"a"}', { keyword: 'a', volume: null, urls: [] }],
     ['  {"keyword" : "a" , "volume" : 3 }  \r', { keyword: 'a', volume: 3, urls: [] }],
   ])('%s is read', async (line, expected) => {
     expect((await read(line)).rows).toEqual([expected])
@@ -104,7 +111,7 @@ describe('lines of JSON', () => {
     '"keyword"',
   ])('%s is left out with its line, and the others are read', async (line) => {
     const { rows, report } = await read(`{"keyword":"fine"}\n\n${line}\n{"keyword":"b"}`)
-    expect(rows).toEqual(['fine', 'b'].map((keyword) => ({ keyword, volume: 0, urls: [] })))
+    expect(rows).toEqual(['fine', 'b'].map((keyword) => ({ keyword, volume: null, urls: [] })))
     expect(report).toMatchObject({
       rows: 2,
       skippedCount: 1,
@@ -130,7 +137,7 @@ describe('lines of JSON', () => {
       const { rows, report } = await read(
         `{"keyword":"${keyword}","urls":["https://a.example/"]}\n{"keyword":"b"}`,
       )
-      expect(rows).toEqual([{ keyword: 'b', volume: 0, urls: [] }])
+      expect(rows).toEqual([{ keyword: 'b', volume: null, urls: [] }])
       expect(report.skippedCount).toBe(1)
     },
   )

@@ -37,7 +37,7 @@ export async function readJsonl(
   const skip = (line: number, reason: string, bytes: Uint8Array) => {
     addSkipped(report, { line, reason, text: decodeStart(bytes) })
     // Drops the URLs that were read before the line turned out to be broken.
-    sink.row(bytes, 0, 0, 0)
+    sink.row(bytes, 0, 0, null)
   }
   await splitLines(file.chunks, {
     onLine: (bytes, start, end, line) => {
@@ -67,7 +67,7 @@ function readRow(cursor: JsonCursor, sink: RowSink, report: ReadReport): string 
   let keyword: Uint8Array | null = null
   let keywordStart = 0
   let keywordEnd = 0
-  let volume = 0
+  let volume: number | null = null
   if (!cursor.enter('{')) return NO_OBJECT
   while (cursor.nextKey()) {
     const role = readRole(cursor)

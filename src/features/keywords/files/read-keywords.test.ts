@@ -68,7 +68,20 @@ test('the URLs of numbered columns keep the order of the columns', async () => {
   const { rows } = await readFile(
     createSource('url 1,url 2,keyword,url 3\nhttps://a.example/,,k,https://c.example/\n'),
   )
-  expect(rows).toEqual([{ keyword: 'k', volume: 0, urls: ['https://a.example/', 'https://c.example/'] }])
+  expect(rows).toEqual([{ keyword: 'k', volume: null, urls: ['https://a.example/', 'https://c.example/'] }])
+})
+
+test.each([
+  ['', null],
+  ['-', null],
+  ['n/a', null],
+  ['-5', null],
+  ['0', 0],
+  ['0.2', 0],
+  ['7', 7],
+])('the volume "%s" is read as %s', async (text, volume) => {
+  const { rows } = await readFile(createSource(`keyword;volume\na;${text}\nb;1\n`))
+  expect(rows[0]?.volume).toBe(volume)
 })
 
 test('a URL of any length is passed on whole', async () => {

@@ -21,7 +21,7 @@ export async function readKeywords(
   const { columns } = table.header
   const writeUrl = createTextWriter(sink.url.bind(sink))
   const urlColumns = table.shape === 'wide' ? columns.urls : []
-  let volume = 0
+  let volume: number | null = null
   const writeRow = createTextWriter((bytes, start, end) => sink.row(bytes, start, end, volume))
 
   for await (const rows of table.records) {
@@ -52,11 +52,11 @@ export async function readKeywords(
   }
 }
 
-/** A row's monthly searches, 0 where the file does not give them; or why the row is left out. */
-export function readRowVolume(row: Row, { header }: Pick<KeywordTable, 'header'>): number | string {
+/** A row's monthly searches, null where the file does not give them; or why the row is left out. */
+export function readRowVolume(row: Row, { header }: Pick<KeywordTable, 'header'>): number | null | string {
   const text = findVolumeText(row, header)
   const volume = readVolume(text, header.volumeStyle)
-  return volume === 'unreadable' ? `"${text.slice(0, 40)}" is not a number of searches` : (volume ?? 0)
+  return volume === 'unreadable' ? `"${text.slice(0, 40)}" is not a number of searches` : volume
 }
 
 /** Why a row is left out for its number of cells; null when it is not. */

@@ -7,7 +7,7 @@ test('each row is one search result with its line', async () => {
   )
   expect(ranked).toEqual([
     { keyword: 'a\tb', position: 2, url: 'https://x.example/', volume: 1300, line: 2 },
-    { keyword: 'c', position: 1, url: 'y.example/p', volume: 0, line: 3 },
+    { keyword: 'c', position: 1, url: 'y.example/p', volume: null, line: 3 },
   ])
   expect(report).toEqual({ rows: 2, skipped: [], skippedCount: 0, hasUrls: true })
 })

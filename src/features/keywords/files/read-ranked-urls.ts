@@ -14,8 +14,8 @@ export interface RankedUrl {
   /** Position from 1; null where the file has none: then the order of the lines is the order of the results. */
   position: number | null
   url: string
-  /** Monthly searches of the keyword, 0 where the file gives none. */
-  volume: number
+  /** Monthly searches of the keyword, null where the file gives none. */
+  volume: number | null
   line: number
 }
 

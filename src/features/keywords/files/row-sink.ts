@@ -6,10 +6,10 @@ export interface RowSink {
   /** Gets one URL of the row being read; called in rank order. */
   url(bytes: Uint8Array, start: number, end: number): void
   /**
-   * Ends the row: its keyword and its monthly searches, 0 where the file gives none. An empty keyword drops
+   * Ends the row: its keyword and its monthly searches, null where the file gives none. An empty keyword drops
    * the row with its URLs.
    */
-  row(bytes: Uint8Array, start: number, end: number, volume: number): void
+  row(bytes: Uint8Array, start: number, end: number, volume: number | null): void
 }
 
 /** A file to read, so that a browser's File and a path on disk are read by the same code. */

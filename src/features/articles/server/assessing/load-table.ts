@@ -33,14 +33,14 @@ export interface LoadedTable {
   /** The id of the keyword in each row. */
   keywordIds: Int32Array
   /** The keywords whose results are known, with their rows and the clusters that they are in (0 for none). */
-  known: { id: number; folded: string; volume: number; row: number; articleId: number }[]
+  known: { id: number; folded: string; volume: number | null; row: number; articleId: number }[]
 }
 
 /** The keywords of a plan as columns: for a hundred thousand keywords, making objects takes most of the time. */
 interface Keywords {
   ids: number[]
   folded: string[]
-  volumes: number[]
+  volumes: (number | null)[]
   /** 0 for a keyword without a cluster. */
   articleIds: number[]
 }
@@ -92,7 +92,7 @@ async function listKeywords(
   // A folded keyword has no line end, so line ends can separate them.
   const { ids, folded, volumes, articleIds } = await oneRow(database, joinedKeywords)`
     select string_agg(id::text, ',') as ids, string_agg(folded, E'\\n') as folded,
-      string_agg(coalesce(estimated_search_volume, 0)::text, ',') as volumes,
+      string_agg(coalesce(estimated_search_volume::text, ''), ',') as volumes,
       string_agg(coalesce(article_id, 0)::text, ',') as "articleIds"
     from (
       select * from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
@@ -103,7 +103,7 @@ async function listKeywords(
   return {
     ids: readJoinedNumbers(ids),
     folded: folded?.split('\n') ?? [],
-    volumes: readJoinedNumbers(volumes),
+    volumes: volumes?.split(',').map((volume) => (volume === '' ? null : Number(volume))) ?? [],
     articleIds: readJoinedNumbers(articleIds),
   }
 }

@@ -109,6 +109,7 @@ function copyTable(table: KeywordTable): KeywordTable {
     count: table.count,
     urlCount: table.urlCount,
     volume: table.volume.slice(),
+    hasVolume: table.hasVolume.slice(),
     urls: table.urls.slice(),
     urlStart: table.urlStart.slice(),
     urlEnd: table.urlEnd.slice(),

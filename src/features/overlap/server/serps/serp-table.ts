@@ -15,7 +15,7 @@ export function fillSerpTable(
 ): SerpTable {
   const builder = new KeywordTableBuilder()
   const rowOf = Int32Array.from(keywords, ({ folded, volume, pages }) =>
-    builder.hashedRow(folded, volume ?? 0, pages ?? NO_PAGES, 0, pages?.length ?? 0),
+    builder.hashedRow(folded, volume, pages ?? NO_PAGES, 0, pages?.length ?? 0),
   )
   return { table: builder.table(), rowOf }
 }

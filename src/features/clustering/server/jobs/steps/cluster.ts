@@ -28,7 +28,7 @@ export const cluster = step<GroupPayload, GroupingServices, Placement>({
       signal: ctx.signal,
     })
     const keywords = (mode === 'add' ? known.filter(({ articleId }) => articleId === 0) : known).toSorted(
-      (one, other) => other.volume - one.volume || one.id - other.id,
+      (one, other) => (other.volume ?? 0) - (one.volume ?? 0) || one.id - other.id,
     )
     return {
       articleIds,
