@@ -3,11 +3,16 @@ import { ChangePasswordDialog, ProofHost, SessionsDialog } from '#features/accou
 import { KeyboardHelp } from '#ui/dialogs/KeyboardHelp.tsx'
 import { PALETTE_KEYS, usePaletteKey } from '#ui/palette/use-palette-key.ts'
 import { TABLE_SHORTCUTS } from '#ui/keyboard/shortcuts.ts'
-import { lazy, startTransition, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ShellPlace } from './shell-place.ts'
 
-const loadPalette = () => import('./ShellPalette.tsx')
-const Palette = lazy(() => loadPalette().then((part) => ({ default: part.ShellPalette })))
+/** Loaded with the page, so that it gets what is typed right after its key. */
+const Palette = lazy(() =>
+  import('./ShellPalette.tsx').then(
+    (part) => ({ default: part.ShellPalette }),
+    (error: unknown) => ({ default: failWhenShown(error) }),
+  ),
+)
 
 export type Overlay = 'palette' | 'keys' | 'devices' | 'password' | 'tokens'
 
@@ -34,9 +39,7 @@ interface OverlaysProps {
 /** The overlays of the page, of which one is open at a time, and the keys that open them. */
 export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
   const close = () => onShow(null)
-  // Loaded early and shown in a transition, which React does not delay: it must get what is typed right after its key.
-  useEffect(() => void loadPalette(), [])
-  usePaletteKey(() => startTransition(() => onShow(shown === 'palette' ? null : 'palette')))
+  usePaletteKey(() => onShow(shown === 'palette' ? null : 'palette'))
   return (
     <>
       <KeyboardHelp
@@ -46,17 +49,18 @@ export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
         onClose={close}
       />
       <Suspense>
-        {shown === 'palette' && (
-          <Palette
-            place={place}
-            onShowDevices={() => onShow('devices')}
-            onShowPassword={() => onShow('password')}
-            onShowTokens={() => onShow('tokens')}
-            onShowKeys={() => onShow('keys')}
-            onSignOut={onSignOut}
-            onClose={close}
-          />
-        )}
+        <Palette
+          isShown={shown === 'palette'}
+          place={place}
+          onShowDevices={() => onShow('devices')}
+          onShowPassword={() => onShow('password')}
+          onShowTokens={() => onShow('tokens')}
+          onShowKeys={() => onShow('keys')}
+          onSignOut={onSignOut}
+          onClose={close}
+        />
+      </Suspense>
+      <Suspense>
         {shown === 'devices' && <SessionsDialog onClose={close} />}
         {shown === 'password' && <ChangePasswordDialog onClose={close} />}
         {shown === 'tokens' && place.workspace && (
@@ -66,4 +70,12 @@ export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
       <ProofHost />
     </>
   )
+}
+
+/** Stands for a part that could not be loaded: nothing is wrong before somebody wants it. */
+function failWhenShown(error: unknown) {
+  return function NotLoaded({ isShown }: { isShown: boolean }) {
+    if (isShown) throw error
+    return null
+  }
 }

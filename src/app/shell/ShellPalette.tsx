@@ -6,8 +6,14 @@ import { listPlanActions } from './palette-actions.ts'
 import { useCommands, type CommandsInput } from './use-commands.tsx'
 import { useFoundCommands } from './use-found-commands.tsx'
 
+type PaletteInput = CommandsInput & { onClose: () => void }
+
 /** The command palette over screens, plans, workspaces and actions, and over the clusters and keywords of the plan. */
-export function ShellPalette({ onClose, ...input }: CommandsInput & { onClose: () => void }) {
+export function ShellPalette({ isShown, ...input }: PaletteInput & { isShown: boolean }) {
+  return isShown ? <OpenPalette {...input} /> : null
+}
+
+function OpenPalette({ onClose, ...input }: PaletteInput) {
   const router = useRouter()
   const { workspace, plan } = input.place
   const place =

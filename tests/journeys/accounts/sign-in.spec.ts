@@ -139,7 +139,9 @@ test('the parameters of a sign-in link are passed on to the server', async ({ pa
   await expect(page).toHaveURL('/main')
   await expect(page.getByText('No credit card required')).toBeVisible()
   const next = '/workspace/1/contentplan/2/settings?tab=integrations'
-  await page.goto(`/auth/in?scope=analytics&workspaceId=1&accessKey=k&next=${encodeURIComponent(next)}`)
+  const address = `/auth/in?scope=analytics&workspaceId=1&accessKey=k&next=${encodeURIComponent(next)}`
+  // The page leaves at once, before it is loaded.
+  await page.goto(address, { waitUntil: 'commit' })
   await expect.poll(() => asked.length).toBe(2)
   const handedOn = new URLSearchParams(asked.at(-1)?.split('?')[1])
   expect(Object.fromEntries(handedOn)).toEqual({

@@ -83,7 +83,7 @@ test.describe('in a window of their own', () => {
     context,
     expectProblem,
   }) => {
-    expectProblem(/net::ERR_|WebSocket|without a connection/)
+    expectProblem(/net::ERR_|WebSocket|without a connection|dynamically imported module/)
     await openKeywords(page)
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Search Console' }).click()
