@@ -61,7 +61,7 @@ describe('continuing from a state file', () => {
     await folder.run([writeKeywords('k.jsonl', rows), '--state', 'plan.json', '--min-overlap', '4'])
     const edited = folder
       .read('plan.json')
-      .replace('"title":"shoes","locked":false', '"title":"Shoes!","locked":true')
+      .replace('"title":"Shoes","locked":false', '"title":"Shoes!","locked":true')
     folder.write('plan.json', edited)
     writeKeywords('more.jsonl', [['blue shoes', 5, 'shoes']])
     const [added, again] = await folder.runEach([

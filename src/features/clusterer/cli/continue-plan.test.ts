@@ -166,7 +166,7 @@ describe('search results that are added later', () => {
     const { state } = await run(null, {
       rows: [shoes, boots, { ...boots, keyword: 'hats', urls: serp('hats') }],
     })
-    const clusters = state.clusters.map((cluster) => ({ ...cluster, isLocked: cluster.title === 'boots' }))
+    const clusters = state.clusters.map((cluster) => ({ ...cluster, isLocked: cluster.title === 'Boots' }))
     const newer = ['boots', 'hats'].map((keyword) => ({ keyword, volume: 5, urls }))
     const after = await run({ ...state, clusters }, { rows: newer })
     expect(membersOf(after.state)).toEqual(membersOf(state))
@@ -241,4 +241,9 @@ test('an unknown volume is unknown in the state and in the CSV until a file has 
     rows: [shoes('red shoes', 40), shoes('blue shoes', null), shoes('shoes', null)],
   })
   expect(await volumesOf(later)).toEqual(['shoes 90', 'red shoes 40', 'blue shoes 0'])
+})
+
+test('a new cluster has its main keyword as a title, with a capital and names as they are written', async () => {
+  const { state } = await run(null, { rows: [shoes('gps watch for iphone', 90), shoes('watch', 5)] })
+  expect(state.clusters.map(({ title }) => title)).toEqual(['GPS watch for iPhone'])
 })

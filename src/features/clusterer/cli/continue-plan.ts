@@ -6,6 +6,7 @@ import {
   listRows,
   type DiffSummary,
 } from '#engine/index.ts'
+import { writeTitle } from '#features/articles/titles/index.ts'
 import { writeClusterCsv } from '../cluster-csv.ts'
 import { countSummary, listMainFirst } from '../clustered-file.ts'
 import type { ClusteringSummary, Progress } from '../contract.ts'
@@ -89,7 +90,9 @@ function describePlan(builder: KeywordTableBuilder, { before, placed, minimumSco
     decoder.decode(table.text.subarray(table.textStart[row], table.textEnd[row]))
   const stateOf = (cluster: number) => ({
     id: itemAt(ids, cluster),
-    title: before.clusters.at(itemAt(numbers, cluster))?.title ?? textOf(itemAt(mainRow, cluster)),
+    title:
+      before.clusters.at(itemAt(numbers, cluster))?.title ??
+      writeTitle(textOf(itemAt(mainRow, cluster)), null),
     isLocked: placed.lockedClusters[itemAt(numbers, cluster)] === 1,
     rows: listMainFirst(table, clusters, { mainRow, cluster }),
   })
