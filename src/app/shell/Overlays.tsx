@@ -72,7 +72,7 @@ export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
   )
 }
 
-/** Stands for a part that could not be loaded: nothing is wrong before somebody wants it. */
+/** Stands for a part that could not be loaded: nothing is wrong before the part is to be shown. */
 function failWhenShown(error: unknown) {
   return function NotLoaded({ isShown }: { isShown: boolean }) {
     if (isShown) throw error
