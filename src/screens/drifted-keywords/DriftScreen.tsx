@@ -1,4 +1,5 @@
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
+import { useFirstWait } from '#platform/web/use-first-wait.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { DriftActions } from './DriftActions.tsx'
 import { DriftNote } from './DriftNote.tsx'
@@ -18,6 +19,8 @@ export function DriftScreen() {
   const { selection, isMoving, isMovingPage, canMovePage, move, movePage } = useMoveDrifted(list)
   const dialog = useDialogStep()
   const showSearchResults = () => dialog.open('search-results')
+  const isWaiting = useFirstWait(refresh.isWaiting || list.found.isWaiting)
+  if (isWaiting) return <PageHeader title="Drift" />
   return (
     <div className={classes.screen}>
       <PageHeader

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { driftApi, type DriftedKeyword } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
+import { isFirstAsked } from '#platform/web/use-first-wait.ts'
 import { useListView } from '#platform/web/use-list-view.ts'
 import { listStateOf } from '#ui/table/list-state.ts'
 import { readDriftView, writeDriftView, type DriftView } from './drift-view.ts'
@@ -33,6 +34,7 @@ function useDrifts(contentplanId: number, { page, pageSize }: DriftView) {
     rows: data?.keywords ?? NONE,
     total: data?.total ?? null,
     state: listStateOf(query),
+    isWaiting: isFirstAsked(query),
     refetch: () => void refetch(),
   } as const
 }

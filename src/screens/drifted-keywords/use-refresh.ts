@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { runMessage } from '#features/trackers/contract.ts'
 import { progressApi } from '#features/trackers/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
+import { isFirstAsked } from '#platform/web/use-first-wait.ts'
 import { useRefreshOn } from '#platform/web/realtime/use-refresh-on.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { REFRESH_NAME, type RefreshDays } from '#features/articles/rules.ts'
@@ -18,9 +19,8 @@ export function useRefresh(contentplanId: number) {
   const queryClient = useQueryClient()
   const input = { contentplanId }
   const meta = { followsMessages: true }
-  const { data, isLoadingError, dataUpdatedAt, refetch } = useQuery(
-    driftApi.estimate.queryOptions({ input, meta }),
-  )
+  const estimate = useQuery(driftApi.estimate.queryOptions({ input, meta }))
+  const { data, isLoadingError, dataUpdatedAt, refetch } = estimate
   const trackers = useQuery(progressApi.listTrackers.queryOptions({ input, meta }))
   const isOfPlan = (message: Record<string, unknown>) => message['contentplanId'] === contentplanId
   useRefreshOn<typeof runMessage>('run', isOfPlan, driftApi.key())
@@ -48,6 +48,8 @@ export function useRefresh(contentplanId: number) {
   return {
     estimate: data ?? null,
     isUnknown: isLoadingError,
+    /** Whether it is not known yet how old the results are, and whether a refresh runs. */
+    isWaiting: isFirstAsked(estimate) || isFirstAsked(trackers),
     /** Time at which the estimate was loaded. */
     now: new Date(dataUpdatedAt),
     isActive: trackers.data?.some(({ name, isActive }) => name === REFRESH_NAME && isActive) ?? false,

@@ -8,6 +8,9 @@ import { useOnboardingPlan } from './use-onboarding-plan.tsx'
 
 const FROM = '/workspace/$workspaceId/contentplan/$contentplanId/onboarding/gsc'
 
+/** About as high as the choice between two properties. */
+const ROWS = 4
+
 /** Step 2 of setting up a plan: connect Search Console and choose the plan's property (M-03). */
 export function ConnectSearchConsoleScreen() {
   const params = useParams({ from: FROM })
@@ -17,9 +20,9 @@ export function ConnectSearchConsoleScreen() {
     <OnboardingFrame step={2} title="Connect Search Console">
       {recovery ??
         (plan === undefined ? (
-          <SkeletonRows label="Looking for your content plan" count={3} rowHeight={44} />
+          <SkeletonRows label="Looking for your content plan" count={ROWS} rowHeight={44} />
         ) : (
-          <SearchConsoleAccess place={place} property={plan.property}>
+          <SearchConsoleAccess place={place} property={plan.property} rows={ROWS}>
             {(properties, isFetching) => (
               <PropertyForm place={place} plan={plan} properties={properties} isFetching={isFetching} />
             )}

@@ -17,6 +17,9 @@ import { useSearchData } from './use-search-data.ts'
 
 const FROM = '/workspace/$workspaceId/contentplan/$contentplanId/gsc-integration'
 
+/** About as high as the settings of a property. */
+const ROWS_OF_SETTINGS = 10
+
 /** The Search Console settings of a plan (F-232), with the state of its import. */
 export function SearchConsoleScreen() {
   const params = useParams({ from: FROM })
@@ -62,7 +65,11 @@ export function SearchConsoleScreen() {
             onRetry={() => void Promise.all([plan.refetch(), integrations.refetch()])}
           />
         ) : plan.data ? (
-          <SearchConsoleAccess place={place} property={property}>
+          <SearchConsoleAccess
+            place={place}
+            property={property}
+            rows={property === null ? 3 : ROWS_OF_SETTINGS}
+          >
             {(properties) => (
               <PropertySettings
                 key={saved?.connected_at}

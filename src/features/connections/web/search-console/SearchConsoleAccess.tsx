@@ -23,13 +23,12 @@ export interface SearchProperty {
   userId: number
 }
 
-/** About as high as what is shown once a property is connected. */
-const ROWS_OF_SETTINGS = 10
-
 interface AccessProps {
   place: PlanPlace
   /** The property that the plan reads; null when none was chosen yet. */
   property: string | null
+  /** About as many rows as the children are high. */
+  rows: number
   /** What to show when the account is connected. */
   children: (properties: readonly SearchProperty[], isFetching: boolean) => ReactNode
 }
@@ -49,7 +48,7 @@ export function SearchConsoleAccess(props: AccessProps) {
   )
 }
 
-function ConnectState({ place, property, children }: AccessProps) {
+function ConnectState({ place, property, rows, children }: AccessProps) {
   const { state, properties, isFetching, refetch } = useSearchConsole(place.contentplanId)
   const port = usePort(place.workspaceId, 'search-console')
   const { connect, isConnecting } = useConnectGoogle({
@@ -68,13 +67,7 @@ function ConnectState({ place, property, children }: AccessProps) {
   if (port?.state === 'none') return <NoGooglePanel />
   switch (state?.is) {
     case undefined:
-      return (
-        <SkeletonRows
-          label="Looking for your Search Console properties"
-          count={property === null ? 3 : ROWS_OF_SETTINGS}
-          rowHeight={44}
-        />
-      )
+      return <SkeletonRows label="Looking for your Search Console properties" count={rows} rowHeight={44} />
     case 'noToken':
       return <ConnectPanel property={property} onConnect={connect} isBusy={isConnecting} />
     case 'noAccess':
