@@ -4,6 +4,7 @@ import { explainImportError } from '#features/performance/rules.ts'
 import type { runMessage } from '#features/trackers/contract.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
+import { useSoon } from '#platform/web/realtime/use-soon.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { IconPlugConnectedX } from '#ui/icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,10 +19,8 @@ const SCREEN = 'gsc-integration'
  */
 export function SearchDataNote({ place: { workspace, plan }, path }: { place: ShellPlace; path: string }) {
   const queryClient = useQueryClient()
-  useMessages<typeof runMessage>(
-    'run',
-    () => void askAgain(queryClient, { queryKey: contentplansApi.list.key() }),
-  )
+  const askSoon = useSoon(() => askAgain(queryClient, { queryKey: contentplansApi.list.key() }))
+  useMessages<typeof runMessage>('run', askSoon)
   if (workspace === null || plan === null || !plan.import_error) return null
   const at = (screen: string) =>
     contentplanPath({ workspaceId: workspace.id, contentplanId: plan.id }, screen)

@@ -7,6 +7,7 @@ import { moveTrackers, trackerId } from '#features/trackers/rules.ts'
 import { progressApi, showOnScreen } from '#features/trackers/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
+import { useSoon } from '#platform/web/realtime/use-soon.ts'
 import { isFirstAsked } from '#platform/web/use-first-wait.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
@@ -44,17 +45,16 @@ export function useClustering(contentplanId: number) {
     if (isActive) await askAll(keywordsApi.key(), articlesApi.key())
     await refresh()
   }
+  const followSoon = useSoon(follow)
+  const refreshSoon = useSoon(refresh)
   useMessages<typeof runMessage>('run', (message) => {
-    if (message['contentplanId'] === contentplanId) void follow()
+    if (message['contentplanId'] === contentplanId) followSoon()
   })
   useMessages<typeof trackerMessage>('tracker', (message) => {
     if (message.runId !== run?.id) return
     const { progress, stepName } = message
-    if (progress === undefined) {
-      // The end of the last step is the end of the run, which has a message of its own.
-      if (stepName !== STEPS.at(-1)) void refresh()
-      return
-    }
+    // The end of the last step is the end of the run, which has a message of its own.
+    if (progress === undefined) return stepName === STEPS.at(-1) ? undefined : refreshSoon()
     setSamples((before) => addSample(before, { ...progress, at: performance.now() }))
     queryClient.setQueryData(
       progressApi.listTrackers.queryKey({ input }),

@@ -7,6 +7,7 @@ import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { useEffect } from 'react'
 import { connectionsApi } from '#features/connections/web/index.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
+import { useSoon } from '#platform/web/realtime/use-soon.ts'
 import { performanceApi } from './api.ts'
 
 const ACTIVE = new Set<string>(['queued', 'running', 'waiting'])
@@ -30,7 +31,8 @@ export function useSearchData(contentplanId: number) {
     Promise.all(
       [performanceApi.key(), progressApi.key()].map((queryKey) => askAgain(queryClient, { queryKey })),
     )
-  useMessages<typeof runMessage>('run', () => void refresh())
+  const refreshSoon = useSoon(refresh)
+  useMessages<typeof runMessage>('run', refreshSoon)
   useMessages<typeof trackerMessage>('tracker', (tracker) => {
     if (tracker.contentplanId !== contentplanId) return
     queryClient.setQueryData(

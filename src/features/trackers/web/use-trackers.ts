@@ -1,5 +1,6 @@
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
+import { useSoon } from '#platform/web/realtime/use-soon.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { runMessage, trackerMessage } from '../contract.ts'
@@ -18,9 +19,7 @@ export function useTrackers(contentplanId: number | null): readonly Tracker[] {
     if (data && !isPlaceholderData) followTracker({ kind: 'listed', listed: data })
   }, [data, isPlaceholderData])
   useMessages<typeof trackerMessage>('tracker', (message) => followTracker({ kind: 'moved', message }))
-  useMessages<typeof runMessage>(
-    'run',
-    () => void askAgain(queryClient, { queryKey: progressApi.listTrackers.key() }),
-  )
+  const askSoon = useSoon(() => askAgain(queryClient, { queryKey: progressApi.listTrackers.key() }))
+  useMessages<typeof runMessage>('run', askSoon)
   return useSyncExternalStore(onTrackers, readTrackers)
 }
