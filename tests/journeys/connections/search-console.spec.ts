@@ -68,6 +68,26 @@ test('a plan is connected in its settings, its data appears, and lost access is 
   await endImports(planOf(page.url()))
 })
 
+test('the property of another website is connected only after a question', async ({ page }) => {
+  const google = makeGoogleAccount()
+  await openScreen(page, 'gsc-integration', { domain: 'boots.example' })
+  await connectAs(page, google.email)
+  await page.getByRole('radio', { name: /^trailhouse\.example Domain/ }).check()
+  const save = page.getByRole('button', { name: 'Save and update' })
+  await save.click()
+  const question = page.getByRole('alertdialog', { name: 'trailhouse.example is not boots.example' })
+  await expect(question).toContainText('the property belongs to another website')
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await expect(page.getByText('Connected', { exact: true })).toBeHidden()
+  await page.getByRole('radio', { name: /^trailhouse\.example Domain/ }).check()
+  await save.click()
+  await question.getByRole('button', { name: 'Connect anyway' }).click()
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await endImports(planOf(page.url()))
+})
+
 test('an export in another language is read, shown, and then added to the plan', async ({ page }) => {
   await openScreen(page, 'gsc-integration')
   const file = part(page, 'File')

@@ -9,11 +9,15 @@ export const SHOP = 'trailhouse.example'
 
 /** Signs in a person with a plan for the shop, and opens one of its onboarding steps. */
 export async function openStep(page: Page, step: 'gsc' | 'wordpress', address = ''): Promise<Person> {
-  return openScreen(page, `onboarding/${step}`, address)
+  return openScreen(page, `onboarding/${step}`, { address })
 }
 
-export async function openScreen(page: Page, screen: string, address = ''): Promise<Person> {
-  const person = await makePerson({ workspaces: [{ name: 'Shop', plans: [{ name: 'Shop', domain: SHOP }] }] })
+export async function openScreen(
+  page: Page,
+  screen: string,
+  { address = '', domain = SHOP }: { address?: string; domain?: string } = {},
+): Promise<Person> {
+  const person = await makePerson({ workspaces: [{ name: 'Shop', plans: [{ name: 'Shop', domain }] }] })
   await signInAs(page, person, address)
   await page.goto(`${address}${planPath(person, screen)}`)
   return person

@@ -40,13 +40,12 @@ export function useClustering(contentplanId: number) {
   const askAll = (...queryKeys: QueryKey[]) =>
     Promise.all(queryKeys.map((queryKey) => askAgain(queryClient, { queryKey })))
   const refresh = () => askAll(groupingApi.key(), progressApi.key())
-  // When a run ends, the lists come first, so that nothing is called done beside counts from before.
+  // The run may have ended by now: the lists come first, so that nothing is called done beside counts from before.
   const follow = async () => {
     if (isActive) await askAll(keywordsApi.key(), articlesApi.key())
     await refresh()
   }
   const followSoon = useSoon(follow)
-  const refreshSoon = useSoon(refresh)
   useMessages<typeof runMessage>('run', (message) => {
     if (message['contentplanId'] === contentplanId) followSoon()
   })
@@ -54,7 +53,7 @@ export function useClustering(contentplanId: number) {
     if (message.runId !== run?.id) return
     const { progress, stepName } = message
     // The end of the last step is the end of the run, which has a message of its own.
-    if (progress === undefined) return stepName === STEPS.at(-1) ? undefined : refreshSoon()
+    if (progress === undefined) return stepName === STEPS.at(-1) ? undefined : followSoon()
     setSamples((before) => addSample(before, { ...progress, at: performance.now() }))
     queryClient.setQueryData(
       progressApi.listTrackers.queryKey({ input }),
