@@ -89,6 +89,7 @@ test.describe('in a window of their own', () => {
     await page.getByRole('link', { name: 'Search Console' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
     await expect(page.getByText('It opens automatically when the connection is back.')).toBeVisible()
+    await expect(page.getByText('Sign Out', { exact: true })).toBeInViewport({ ratio: 1 })
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Search Console' })).toBeVisible()
     await expect(page.getByText('You are offline')).toBeHidden()
