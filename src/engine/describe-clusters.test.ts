@@ -70,7 +70,7 @@ describe('figures of a cluster', () => {
     expect(Array.from(byVolume, (cluster) => volume[cluster])).toEqual([70, 60])
   })
 
-  test('clusters add up what is known, and those of which nothing is known come after those that nobody searches', () => {
+  test('a cluster adds up its known volumes, and clusters with a volume of 0 come before clusters without a known volume', () => {
     const { mains, volume, knownVolumes, byVolume } = describeRows(
       [
         { keyword: 'all unknown', volume: null, urls: pages(1, 2, 3) },

@@ -106,7 +106,7 @@ test('unknown volumes are the same when the clusters are saved and opened again,
   expect(Buffer.concat([...(opened?.csv({ forSpreadsheet: true }) ?? [])]).equals(csv)).toBe(true)
 })
 
-test('a volume that somebody made unreadable in a saved CSV is unknown', async () => {
+test('a volume in a saved CSV that cannot be read as a number is unknown', async () => {
   const opened = await openText('cluster,main_keyword,keyword,volume,overlap\n1,a,a,many,2\n1,a,b,5,2\n')
   expect(opened?.clusters[0]).toMatchObject({ volume: 5, knownVolumes: 1 })
   expect(opened?.members(1).map(({ volume }) => volume)).toEqual([null, 5])

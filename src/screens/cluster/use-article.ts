@@ -4,7 +4,10 @@ import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { statusOf } from '#platform/web/api/api-error.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 
-/** Loads a cluster. The state is `absent` when the id is none, or the cluster was deleted or belongs to another plan than the URL's. */
+/**
+ * Loads a cluster. The state is `absent` when the URL has no valid id, the cluster was deleted, or it belongs to another
+ * plan than the URL's.
+ */
 export function useArticle({ contentplanId }: PlanPlace, articleId: number | null) {
   const input = articleId === null ? skipToken : { articleId }
   const { data, error, isPending, refetch } = useQuery(

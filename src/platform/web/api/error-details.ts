@@ -7,7 +7,7 @@ export function fieldProblemOf(error: unknown, isField: (name: string) => boolea
   return readText(found, 'message')
 }
 
-/** The trouble code that some errors have in their details, or null when there is none. */
+/** The code that names the cause of an error, from its details; null when the server sent none. */
 export function troubleOf(error: unknown): string | null {
   return error instanceof ApiError ? readText(readProperty(error.body, 'details'), 'trouble') : null
 }
