@@ -1,25 +1,8 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { startSandbox, type RunningSandbox } from './sandbox.ts'
+import { startSandbox } from './sandbox.ts'
+import { idleSandbox as sandbox } from '#tests/support/fakes/idle-sandbox.ts'
 
-const sandbox: RunningSandbox = {
-  services: {
-    signIn: 'http://a.test',
-    searchConsole: 'http://b.test',
-    dataForSeo: 'http://c.test',
-    model: 'http://d.test',
-  },
-  keys: {
-    signIn: { id: 'i', secret: 's' },
-    dataForSeo: { login: 'l', password: 'p' },
-    model: { key: 'k', names: ['m'] },
-  },
-  shop: { name: 'Shop', domain: 'shop.example', country: 'USA', language: 'en', keywords: [], topics: [] },
-  controlUrl: 'http://e.test',
-  findStandIn: () => null,
-  allowReading: async (page) => new URL(page),
-  stop: async () => {},
-}
 const DATAFORSEO = { DATAFORSEO_LOGIN: 'somebody', DATAFORSEO_PASSWORD: 'x' }
 const GOOGLE = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x' }
 const MODEL = { MODEL: 'openai:x', MODEL_KEY: 'x' }

@@ -2,9 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#app/config/config.ts'
 import { describePorts } from '#app/outside/ports.ts'
 import { openProviders } from '#app/outside/providers.ts'
-import { startSandbox, type RunningSandbox } from '#app/outside/sandbox.ts'
+import { startSandbox } from '#app/outside/sandbox.ts'
 import { listPorts } from '#features/connections/server/queries/list-integrations.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
+import { idleSandbox as sandbox } from '#tests/support/fakes/idle-sandbox.ts'
 import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
 
 const OWN_KEYS = {
@@ -48,25 +49,6 @@ const ROWS: Row[] = [
   ['all, sandbox on', { ...google, ...dataForSeo, ...model, ...ON }, REAL, REAL, REAL, REAL],
   ['all, sandbox off', { ...google, ...dataForSeo, ...model, ...OFF }, REAL, REAL, REAL, REAL],
 ]
-
-const sandbox: RunningSandbox = {
-  services: {
-    signIn: 'http://a.test',
-    searchConsole: 'http://b.test',
-    dataForSeo: 'http://c.test',
-    model: 'http://d.test',
-  },
-  keys: {
-    signIn: { id: 'i', secret: 's' },
-    dataForSeo: { login: 'l', password: 'p' },
-    model: { key: 'k', names: ['m'] },
-  },
-  shop: { name: 'Shop', domain: 'shop.example', country: 'USA', language: 'en', keywords: [], topics: [] },
-  controlUrl: 'http://e.test',
-  findStandIn: () => null,
-  allowReading: async (page) => new URL(page),
-  stop: async () => {},
-}
 
 test('each port is real, made up or not connected by what is configured; a workspace with a real connection gets nothing made up', async () => {
   const { own, other, look, as } = await makeJobWorld()

@@ -1,0 +1,21 @@
+import type { RunningSandbox } from '#app/outside/sandbox.ts'
+
+/** A sandbox whose services are never called: its addresses lead nowhere. */
+export const idleSandbox: RunningSandbox = {
+  services: {
+    signIn: 'http://a.test',
+    searchConsole: 'http://b.test',
+    dataForSeo: 'http://c.test',
+    model: 'http://d.test',
+  },
+  keys: {
+    signIn: { id: 'i', secret: 's' },
+    dataForSeo: { login: 'l', password: 'p' },
+    model: { key: 'k', names: ['m'] },
+  },
+  shop: { name: 'Shop', domain: 'shop.example', country: 'USA', language: 'en', keywords: [], topics: [] },
+  controlUrl: 'http://e.test',
+  findStandIn: () => null,
+  allowReading: async (page) => new URL(page),
+  stop: async () => {},
+}
