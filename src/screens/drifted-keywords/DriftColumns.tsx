@@ -27,7 +27,7 @@ export function listDriftColumns(
     {
       key: 'title',
       header: 'Its cluster',
-      width: 240,
+      width: '24%',
       value: ({ title }) => title,
       cell: ({ article_id: id, title }) => <LinkCell text={title} href={articlePath(place, id)} isNewTab />,
     },
@@ -40,7 +40,7 @@ export function listDriftColumns(
     {
       key: 'best_title',
       header: 'Would go to',
-      width: 240,
+      width: '24%',
       value: ({ best_title: title }) => title,
       cell: ({ best_article_id: id, best_title: title }) =>
         id === null || title === null ? (

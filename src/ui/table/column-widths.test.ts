@@ -37,10 +37,20 @@ test('where there is little room, headers are on two lines and only the sorted o
   expect(measure(rows, 'share').narrow.columns.get('share')).toBe(Math.ceil(5 * 8.7 + 18 + 16))
 })
 
+test('headers are on two lines before words are cut', () => {
+  const place: DataColumn<Row> = { key: 'place', header: 'Place', width: 240, value: () => 'shop' }
+  const rows = [{ name: 'tents', clicks: 1, share: null }]
+  const { wide, compact, narrow } = measure(rows, undefined, [NAME, place, SHARE])
+  expect([wide, compact, narrow].map(({ columns }) => columns.get('place'))).toEqual([240, 240, 136])
+  expect(compact.columns.get('share')).toBe(narrow.columns.get('share'))
+  expect(wide.total).toBeGreaterThan(compact.total)
+  expect(compact.total).toBeGreaterThan(narrow.total)
+})
+
 test('the width of the table counts the boxes and a least width of columns that share the rest', () => {
   const { wide, narrow } = measure([{ name: 'tents', clicks: 1, share: null }])
   expect(wide.columns.has('name')).toBe(false)
-  expect(wide.total).toBe(40 + 160 + 72 + Math.ceil(12 * 8.7 + 18 + 24))
+  expect(wide.total).toBe(40 + 240 + 72 + Math.ceil(12 * 8.7 + 18 + 24))
   expect(narrow.total).toBe(40 + 136 + Math.ceil(6 * 8.7 + 16) + Math.ceil(5 * 8.7 + 16))
 })
 

@@ -6,7 +6,7 @@ const WIDE_PADDING = 24
 const NARROW_PADDING = 16
 const SIDE_WIDTH = 40
 /** Minimum width in pixels of a column of words, where there is room and where there is not. */
-const WIDE_WORDS = 160
+const WIDE_WORDS = 240
 const NARROW_WORDS = 136
 /** Widths in pixels of the characters of numbers and, in bold, of headers. */
 const DIGIT = 9
@@ -25,9 +25,10 @@ export interface ColumnWidths {
   total: number
 }
 
-/** The widths where there is room, and the smallest ones, for which headers are on two lines. */
+/** The widths where there is room; those with headers on two lines; and those where words are cut, too. */
 interface WidthChoice {
   wide: ColumnWidths
+  compact: ColumnWidths
   narrow: ColumnWidths
 }
 
@@ -42,19 +43,24 @@ export interface MeasureInput<Row> {
 export function measureColumns<Row>({ columns, rows, sortedBy, sides }: MeasureInput<Row>): WidthChoice {
   const measured = columns.map((column) => measureColumn(column, { rows, isSorted: column.key === sortedBy }))
   const sideWidth = sides.filter(Boolean).length * SIDE_WIDTH
-  const collect = (look: 'wide' | 'narrow', words: number): ColumnWidths => {
+  const collect = (look: keyof WidthChoice, words: number): ColumnWidths => {
     const widths = measured.map(({ key, ...width }) => [key, width[look]] as const)
     return {
       columns: new Map(widths.flatMap(([key, width]) => (width === null ? [] : [[key, width] as const]))),
       total: widths.reduce((sum, [, width]) => sum + (typeof width === 'number' ? width : words), sideWidth),
     }
   }
-  return { wide: collect('wide', WIDE_WORDS), narrow: collect('narrow', NARROW_WORDS) }
+  return {
+    wide: collect('wide', WIDE_WORDS),
+    compact: collect('compact', WIDE_WORDS),
+    narrow: collect('narrow', NARROW_WORDS),
+  }
 }
 
 interface MeasuredColumn {
   key: string
   wide: number | `${number}%` | null
+  compact: number | `${number}%` | null
   narrow: number | null
 }
 
@@ -66,6 +72,7 @@ function measureColumn<Row>(
     return {
       key,
       wide: width ?? null,
+      compact: width ?? null,
       narrow: typeof width === 'number' ? Math.min(width, NARROW_WORDS) : null,
     }
   const aside = explain === undefined ? 0 : EXPLAIN
@@ -75,11 +82,8 @@ function measureColumn<Row>(
   const longestWord = Math.max(...header.split(' ').map((word) => word.length))
   // Where there is little room, the arrow is below the button of the explanation.
   const narrowAside = Math.max(aside, isSorted ? SORT_ARROW : 0)
-  return {
-    key,
-    wide: Math.ceil(Math.max(asked, longest + WIDE_PADDING)),
-    narrow: Math.ceil(Math.max(headerWidth(longestWord, false) + narrowAside, longest) + NARROW_PADDING),
-  }
+  const narrow = Math.ceil(Math.max(headerWidth(longestWord, false) + narrowAside, longest) + NARROW_PADDING)
+  return { key, wide: Math.ceil(Math.max(asked, longest + WIDE_PADDING)), compact: narrow, narrow }
 }
 
 function headerWidth(letters: number, hasArrow: boolean): number {

@@ -6,10 +6,11 @@ import { useFit } from './use-fit.ts'
 export function useColumnWidths<Row>(box: RefObject<HTMLElement | null>, input: MeasureInput<Row>) {
   const { columns, rows, sortedBy } = input
   const [hasCheckbox, hasMenu] = input.sides
-  const { wide, narrow } = useMemo(
+  const choice = useMemo(
     () => measureColumns({ columns, rows, sortedBy, sides: [hasCheckbox, hasMenu] }),
     [columns, rows, sortedBy, hasCheckbox, hasMenu],
   )
-  const fit = useFit(box, { wide: wide.total, narrow: narrow.total })
-  return { fit, widths: (fit === 'wide' ? wide : narrow).columns, least: narrow.total }
+  const { wide, compact, narrow } = choice
+  const fit = useFit(box, { wide: wide.total, compact: compact.total, narrow: narrow.total })
+  return { fit, widths: choice[fit === 'tight' ? 'narrow' : fit].columns, least: narrow.total }
 }
