@@ -4,6 +4,7 @@ import { startJourneyRun } from '#tests/support/browser/journey-run.ts'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
+import { button, dialog, result } from './keywords/clustering-page.ts'
 import { openPlanKeywords, research, row, table } from './keywords/keywords-page.ts'
 import { planPath } from './shell/shell-page.ts'
 
@@ -21,6 +22,16 @@ const SCREENS = [
           await page.getByRole('button', { name: 'Actions for active 2', exact: true }).click()
         },
         shows: (page) => page.getByRole('menu'),
+      },
+      {
+        name: 'the result of a clustering',
+        reach: async (page) => {
+          await page.keyboard.press('Escape')
+          await button(page).click()
+          await dialog(page).getByRole('button', { name: 'Run clustering' }).click()
+          await expect(result(page)).toBeVisible({ timeout: 60_000 })
+        },
+        shows: result,
       },
     ],
   }),
