@@ -10,7 +10,7 @@ const CONCEPTS: Record<string, string> = {
     'cheap, cheapest, affordable, budget, low cost, inexpensive, discount, on sale, deal, bargain, günstig, günstige, günstiger, billig, billige, preiswert, angebot, barato, baratos, barata, baratas, pas cher, 安い, ราคาถูก, 便宜, 저렴한, رخيص, رخيصة, дешевые',
   buy: 'buy, buying, purchase, order, shop for, for sale, where to buy, where can i buy, where to get, kaufen, bestellen, comprar, acheter, 通販, 購入, ซื้อ, 购买, 구매, شراء, купить',
   price:
-    'price, cost, how much is, how much are, how much do cost, how much does cost, pricing, preis, kosten, was kostet, was kosten, precio, prix, 値段, 価格, ราคา, 价格, 가격, سعر, اسعار, цена',
+    'price, cost, how much is, how much are, pricing, preis, kosten, was kostet, was kosten, precio, prix, 値段, 価格, ราคา, 价格, 가격, سعر, اسعار, цена',
   near: 'near me, nearby, close to me, around me, in der nähe, in meiner nähe, cerca de mi, près de moi, 近く, ใกล้ฉัน, 附近, 근처, بالقرب مني, рядом',
   versus:
     'vs, versus, or, compared to, comparison, compare, difference between, differences between, oder, unterschied, unterschied zwischen, vergleich, comparación, comparatif, 比較, เปรียบเทียบ, 对比, 비교, مقارنة, сравнение',

@@ -19,6 +19,8 @@ test.each([
   ['insulated sleeping pad', 'insulating sleeping mats'],
   ['breaking in boots', 'break in boots'],
   ['10 best tents', 'top tent'],
+  ['how much does a tent cost', 'tent prices'],
+  ['how long do tents last', 'lifespan of a tent'],
   ['cómo limpiar botas', 'limpiar botas'],
   ['リュック おすすめ', 'おすすめのリュック'],
   ['ราคาเต็นท์', 'เต็นท์ ราคา'],

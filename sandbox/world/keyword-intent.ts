@@ -14,6 +14,18 @@ export interface KeywordIntent {
 }
 
 const LONGEST_PHRASE = 6
+/** Concepts whose phrase has the thing in its middle; words are in the form in which they are compared. */
+const SPLIT_PHRASES: readonly [RegExp, string][] = [
+  [/^how long (?:do|doe|will|should) (.+) last$/, 'lifespan'],
+  [/^what are (.+) (?:made|make) of$/, 'material'],
+  [/^how much (?:do|doe|will) (.+) cost$/, 'price'],
+]
+const QUESTION_WORDS: Record<Grammar, RegExp> = {
+  english: /^(?:can|could|do|does|did|is|are|should|will|would|why|who|where)\s/,
+  german: /^(?:kann|können|darf|dürfen|soll|sollte|ist|sind|warum|wieso|wer|wo|was|womit|wofür|wie|wann)\s/,
+}
+/** What is asked about an action or about two things, so that the other words do not name one thing. */
+const ASKING = new Set(['how', 'when', 'versus'])
 const COUNTED = new Set(['person', 'people', 'man', 'pers', 'persone', 'personen', 'mann', 'leut'])
 const spacelessPhrases = listConceptPhrases()
   .filter(({ phrase }) => isSpaceless(phrase))
@@ -44,6 +56,13 @@ export function readIntent(keyword: string, language = 'en'): KeywordIntent {
   const subject = toSorted(all.filter((word) => !isConcept(word)))
   if (subject.length === 0 && wants.length === 0) return describeIntent([normalizeKeyword(keyword)], [])
   return subject.length === 0 ? describeIntent(wants, []) : describeIntent(subject, withoutHow(wants))
+}
+
+/** Whether a keyword asks a whole question, such as "can dogs eat grapes", instead of naming a thing. */
+export function isQuestion(keyword: string, language = 'en'): boolean {
+  const { wants } = readIntent(keyword, language)
+  if (wants.length === 0) return QUESTION_WORDS[grammarOf(language)].test(`${normalizeKeyword(keyword)} `)
+  return wants.every((want) => ASKING.has(want))
 }
 
 export function describeIntent(subject: string[], wants: string[]): KeywordIntent {
@@ -108,10 +127,11 @@ function findPhrase(words: string[], place: number, wordsByPhrase: Map<string, s
 /** "How long do tents last" is the concept lifespan, with the thing inside of its phrase. */
 function takeSplitPhrases(words: string[]): string[] {
   const text = words.join(' ')
-  const split =
-    /^how long (?:do|doe|will|should) (.+) last$/.exec(text) ?? /^what are (.+) (?:made|make) of$/.exec(text)
-  if (split === null) return words
-  return [text.endsWith('last') ? 'lifespan' : 'material', ...itemAt(split, 1).split(' ')]
+  for (const [phrase, concept] of SPLIT_PHRASES) {
+    const split = phrase.exec(text)
+    if (split !== null) return [concept, ...itemAt(split, 1).split(' ')]
+  }
+  return words
 }
 
 function toSorted(words: string[]): string[] {

@@ -30,6 +30,23 @@ test('related searches are about the thing of a keyword, without what the search
   expect(listRelated('おすすめのリュック')).not.toContain('おすすめのリュック おすすめ')
 })
 
+test.each([
+  ['how to pitch a tent', 'en'],
+  ['can dogs eat grapes', 'en'],
+  ['tent vs hammock', 'en'],
+  ['was hilft gegen unkraut', 'de'],
+  ['wie oft rasen mähen', 'de'],
+])('related searches of the question "%s" are longer questions', (keyword, language) => {
+  const related = listRelated(keyword, language)
+  expect(related.length).toBeGreaterThan(3)
+  for (const longer of related) expect(longer).toMatch(new RegExp(`^${keyword} .+`))
+})
+
+test('a question about what is done with a thing has related searches about the thing', () => {
+  for (const keyword of ['how to clean hiking boots', 'what is a hammock', 'how much does a hammock cost'])
+    expect(listRelated(keyword).some((related) => related.startsWith('best '))).toBe(true)
+})
+
 test('what only names a want has no related searches', () => {
   expect(listRelated('best')).toEqual([])
 })

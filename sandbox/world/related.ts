@@ -1,5 +1,5 @@
 import { isConcept } from './concepts.ts'
-import { readIntent } from './keyword-intent.ts'
+import { isQuestion, readIntent } from './keyword-intent.ts'
 import { grammarOf, isSpaceless, normalizeKeyword, toSingular } from './word-forms.ts'
 
 /** What people search for around a thing: {k} is the thing as it is written, {s} the same in singular. */
@@ -19,6 +19,15 @@ const GERMAN: typeof ENGLISH = {
   kinds: 'kleine {k}, große {k}, leise {k}, elektrische {k}',
   conditions: `{k} für kinder, {k} für damen, {k} für herren, {k} zubehör, {k} set, {k} für zuhause, {k} für unterwegs,
     {k} aus holz, {k} mit akku`,
+}
+/** What people add to a whole question, and to one that asks how something is done. */
+const AFTER_QUESTIONS = {
+  english: '{k} at home, {k} in winter, {k} in summer, {k} outdoors, {k} explained',
+  german: '{k} zu hause, {k} im winter, {k} im sommer, {k} draußen, {k} einfach erklärt',
+}
+const AFTER_HOW = {
+  english: '{k} step by step, {k} tips, {k} quickly, {k} mistakes',
+  german: '{k} schritt für schritt, {k} tipps, {k} schnell, {k} fehler',
 }
 const CONDITION = /\s(?:for|with|without|in|für|mit|ohne|aus|im)\s/
 const KINDS = /\b(?:small|large|lightweight|waterproof|kleine|große|leise|elektrische)\b/
@@ -43,14 +52,26 @@ const BY_SCRIPT: [RegExp, string][] = [
 export function listRelated(keyword: string, language = 'en'): string[] {
   const text = normalizeKeyword(keyword)
   if (isConcept(text)) return []
+  if (isQuestion(text, language)) return listLongerQuestions(text, language)
   const thing = nameThing(text, language)
-  const single = singularOf(thing)
-  const made = templatesFor(thing, language)
-    .split(',')
-    .map((template) => template.trim().replace('{k}', thing).replace('{s}', single))
+  const made = fill(templatesFor(thing, language), thing)
   const { key } = readIntent(text, language)
   const others = made.filter((related) => readIntent(related, language).key !== key)
   return [...new Set([thing, ...others])].filter((related) => related !== text)
+}
+
+function listLongerQuestions(question: string, language: string): string[] {
+  const grammar = grammarOf(language)
+  const { key, wants } = readIntent(question, language)
+  const circumstances = CONDITION.test(question) ? [] : fill(AFTER_QUESTIONS[grammar], question)
+  const ways = wants.includes('how') ? fill(AFTER_HOW[grammar], question) : []
+  return [...circumstances, ...ways].filter((longer) => readIntent(longer, language).key !== key)
+}
+
+/** The searches of a line of templates about a thing. */
+function fill(templates: string, thing: string): string[] {
+  const single = singularOf(thing)
+  return templates.split(',').map((template) => template.trim().replace('{k}', thing).replace('{s}', single))
 }
 
 export function singularOf(thing: string): string {

@@ -1,4 +1,4 @@
-import { isName, nameThing, readIntent, SHOP, singularOf } from '../../world/index.ts'
+import { isName, isQuestion, nameThing, readIntent, SHOP, singularOf } from '../../world/index.ts'
 import { pick } from '../../world/random.ts'
 import { itemAt } from '../../stage/items.ts'
 
@@ -28,11 +28,8 @@ const TITLES: Record<string, string[]> = {
   cheap: ['Cheap {t} that last', 'Good {t} on a small budget'],
   buy: ['Buying {t}: what to look at first'],
   price: ['{S} prices: what you pay for'],
-  versus: ['{T}: the differences that matter'],
   review: ['{S} reviews: what we found'],
   what: ['What is meant by {t}? A short answer and a longer one'],
-  how: ['{T}: how it is done, step by step'],
-  when: ['{T}: the right time'],
   make: ['How to make {t}: step by step'],
   choose: ['How to choose {t} in four steps', 'How to choose {t}: what matters and what does not'],
   clean: [
@@ -63,6 +60,14 @@ const TITLES_OF_THINGS = [
 const TITLES_OF_NAMES = ['{T}: range, prices and reviews', 'What to know about {T}']
 const TITLES_OF_MODELS = ['{T}: review, sizes and alternatives', '{T}: features, price and what owners say']
 
+/** Headlines about a whole question: {Q} is the keyword. */
+const TITLES_OF_QUESTIONS: Record<string, string> = {
+  how: '{Q}: step by step',
+  when: '{Q}: the right time and the signs',
+  versus: '{Q}: the differences that matter',
+}
+const TITLE_OF_ANY_QUESTION = '{Q}? The short answer, and why'
+
 /** German headlines: {T} is the keyword. */
 const GERMAN_TITLES = [
   '{T}: Das Wichtigste auf einen Blick',
@@ -83,6 +88,11 @@ export function writeTitle(subject: string, { others = [], language = 'en' }: Ti
   if (language === 'de') return pick(GERMAN_TITLES, 'title', subject).replace('{T}', capitalizeParts(subject))
   if (language !== 'en') return capitalizeParts(subject)
   if (subject.includes(':') || !/^[\w\s'’-]+$/.test(subject)) return capitalize(subject)
+  if (isQuestion(subject))
+    return (TITLES_OF_QUESTIONS[readIntent(subject).wants[0] ?? ''] ?? TITLE_OF_ANY_QUESTION).replace(
+      '{Q}',
+      capitalize(nameShop(subject)),
+    )
   const all = [subject, ...others]
   const wants = all.map((keyword) => readIntent(keyword).wants[0] ?? '')
   const want = wants.every((one) => one === wants[0]) ? (wants[0] ?? '') : ''
@@ -91,7 +101,7 @@ export function writeTitle(subject: string, { others = [], language = 'en' }: Ti
     .filter((one, place) => place === 0 || one.split(' ').some((word) => subject.includes(word)))
     .reduce((best, one) => (one.length > best.length ? best : one))
   const plural = all.map((keyword) => nameThing(keyword)).find((one) => one === `${thing}s`) ?? thing
-  const isModel = /\d/.test(thing)
+  const isModel = /\d/.test(thing) && thing.split(' ').some(isName)
   const ofThing = isModel ? TITLES_OF_MODELS : TITLES_OF_THINGS
   const template = pick(isName(thing) ? TITLES_OF_NAMES : (TITLES[want] ?? ofThing), 'title', subject)
   const many = isModel ? nameModel(plural) : nameShop(plural)
