@@ -48,9 +48,9 @@ interface TrackerLinesProps {
 }
 
 function TrackerLines({ tracker, href, result, onDismiss }: TrackerLinesProps) {
-  const { state, step } = describeTracker(tracker)
+  const { state } = describeTracker(tracker)
   const isDone = state === 'done'
-  const text = (isDone && tracker.reason) || describeState(state, step, tracker.progress)
+  const text = (isDone && tracker.reason) || describeState(tracker)
   return (
     <div className={classes.tracker} data-state={state}>
       <div className={classes.line}>
@@ -83,17 +83,12 @@ function TrackerLines({ tracker, href, result, onDismiss }: TrackerLinesProps) {
   )
 }
 
-function describeState(
-  state: 'failed' | 'running' | 'done',
-  step: string | null,
-  progress: Tracker['progress'],
-): string {
-  switch (state) {
-    case 'failed':
-      return `${step} failed`
-    case 'running':
-      return progress ? describeStep(step ?? '', progress) : `${step}…`
-    case 'done':
-      return 'Done'
-  }
+/** "Importing days 243 of 486 · step 1 of 3": the bar beside it shows all steps. */
+function describeState(tracker: Tracker): string {
+  const { state, step } = describeTracker(tracker)
+  if (state === 'done') return 'Done'
+  if (state === 'failed') return `${step} failed`
+  const steps = Object.keys(tracker.stepsObject)
+  const now = tracker.progress ? describeStep(step ?? '', tracker.progress) : `${step}…`
+  return steps.length > 1 ? `${now} · step ${steps.indexOf(step ?? '') + 1} of ${steps.length}` : now
 }
