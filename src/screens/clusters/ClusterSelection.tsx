@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   articlesApi,
   describeProgress,
@@ -12,6 +11,7 @@ import { MOST_ARTICLES, MOST_ARTICLES_PER_PAGE } from '#features/articles/rules.
 import { useSelectAll } from '#platform/web/use-select-all.ts'
 import { useOverlapScore } from '#features/overlap/web/index.ts'
 import { formatCount } from '#ui/numbers.ts'
+import { SelectAllButton } from '#ui/layout/SelectAllButton.tsx'
 import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
 import { ClusterActions } from './ClusterActions.tsx'
 import { writeFilter, type ClustersView } from './clusters-view.ts'
@@ -67,11 +67,13 @@ export function ClusterSelection({
             : null
       }
       more={
-        reachable > clusters.length && (
-          <Button size="xs" variant="subtle" disabled={isSelecting || changing.isPending} onClick={selectAll}>
-            Select {total > reachable ? 'the first' : 'all'} {formatCount(reachable)}
-          </Button>
-        )
+        <SelectAllButton
+          selected={clusters.length}
+          total={total}
+          most={MOST_ARTICLES}
+          isDisabled={isSelecting || changing.isPending}
+          onSelect={selectAll}
+        />
       }
       sums={[
         { label: 'Search Volume', value: volume.text, note: volume.note },

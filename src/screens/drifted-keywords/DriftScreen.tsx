@@ -17,6 +17,7 @@ export function DriftScreen() {
   const list = useDriftList()
   const refresh = useRefresh(list.place.contentplanId)
   const { selection, isMoving, isMovingPage, canMovePage, move, movePage } = useMoveDrifted(list)
+  const isWholePageSelected = list.found.rows.every(({ id }) => selection.selected.has(String(id)))
   const dialog = useDialogStep()
   const showSearchResults = () => dialog.open('search-results')
   const isWaiting = useFirstWait(refresh.isWaiting || list.found.isWaiting)
@@ -42,7 +43,15 @@ export function DriftScreen() {
           <NothingDrifted place={list.place} refresh={refresh} onShowSearchResults={showSearchResults} />
         }
       />
-      <DriftSelection rows={selection.rows} isBusy={isMoving} onMove={move} onClear={selection.clear} />
+      <DriftSelection
+        contentplanId={list.place.contentplanId}
+        rows={selection.rows}
+        total={isWholePageSelected ? (list.found.total ?? 0) : 0}
+        isBusy={isMoving}
+        onMove={move}
+        onSelect={selection.selectRows}
+        onClear={selection.clear}
+      />
       {dialog.value === 'search-results' && <SearchResultsDialog refresh={refresh} onClose={dialog.close} />}
     </div>
   )

@@ -35,7 +35,7 @@ test('a drifted keyword is looked at, moved, and moved back by undo', async ({ p
   expect(await readPlace(person.workspaces[0]?.plans[0], 'active 11')).toBe('Cluster 2')
 })
 
-test('300 drifted keywords are read in pages, and all on a page move at once', async ({ page }) => {
+test('300 drifted keywords are read in pages; those of a page, or all, move at once', async ({ page }) => {
   test.slow()
   await openDrift(page, { drifted: 300 })
   await expect(page.getByText('1–100 of 300')).toBeVisible()
@@ -48,6 +48,12 @@ test('300 drifted keywords are read in pages, and all on a page move at once', a
   await expect(page.getByText('101–200 of 200')).toBeVisible()
   await messages(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('101–200 of 300')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await selection.getByRole('button', { name: 'Select all 300' }).click()
+  await expect(selection).toContainText('300 selected')
+  await selection.getByRole('button', { name: 'Move' }).click()
+  await expect(messages(page)).toContainText('300 keywords moved')
 })
 
 test('where no keyword has drifted the screen says when that was checked, or that it was never checked', async ({

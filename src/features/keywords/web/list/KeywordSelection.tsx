@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { describeVolume, sumVolumes, volumeOfKeyword } from '#features/articles/web/index.ts'
 import { MOST_SELECTED, type PlanPlace } from '#features/contentplans/rules.ts'
 import { useSelectAll } from '#platform/web/use-select-all.ts'
+import { SelectAllButton } from '#ui/layout/SelectAllButton.tsx'
 import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import type { useSelectedRows } from '#ui/table/use-selected-rows.ts'
@@ -57,11 +58,13 @@ export function KeywordSelection({
       count={selection.selected.size}
       progress={isSelecting ? `Selecting: ${formatCount(found)} of ${formatCount(reachable)}` : null}
       more={
-        reachable > selection.selected.size && (
-          <Button size="xs" variant="subtle" disabled={isSelecting} onClick={selectAll}>
-            Select {total > reachable ? 'the first' : 'all'} {formatCount(reachable)}
-          </Button>
-        )
+        <SelectAllButton
+          selected={selection.selected.size}
+          total={total}
+          most={MOST_KEYWORDS_SELECTED}
+          isDisabled={isSelecting}
+          onSelect={selectAll}
+        />
       }
       sums={[{ label: 'Search volume', value: volume.text, note: volume.note }]}
       actions={
