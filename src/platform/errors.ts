@@ -5,6 +5,12 @@ interface ErrorDetails {
   [name: string]: unknown
 }
 
+/** A field of the input, and why it cannot be accepted. */
+interface FieldProblem {
+  path: string
+  message: string
+}
+
 /** An error whose message is the sentence that a user reads. */
 export class Explained extends Error {
   override name = 'Explained'
@@ -12,6 +18,8 @@ export class Explained extends Error {
   readonly code: string = 'failed'
   /** Part of the error reply of the API, or null when there is nothing to add. */
   readonly details: ErrorDetails | null = null
+  /** The fields that are refused; then they are the details of the reply. */
+  readonly fields: readonly FieldProblem[] = []
 }
 
 /** The caller's input or action cannot be accepted. */
@@ -24,11 +32,11 @@ export class Invalid extends Explained {
 /** One field of the input cannot be accepted: `q: this is no number.` */
 export class InvalidField extends Invalid {
   override name = 'InvalidField'
-  override readonly details
+  override readonly fields
 
   constructor(path: string, problem: string) {
     super(`${path}: ${problem}`)
-    this.details = { path, message: problem }
+    this.fields = [{ path, message: problem }]
   }
 }
 

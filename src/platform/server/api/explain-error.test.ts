@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { InvalidField } from '#platform/errors.ts'
 import { encodeError, toReplyError } from './explain-error.ts'
 
 const withCode = (code: string) => Object.assign(new Error('of the database'), { code })
@@ -33,3 +34,13 @@ test.each([withCode('42P01'), new Error('a secret of the inside'), 'thrown words
     })
   },
 )
+
+test('a refused field is named in the form of those that do not fit the contract', () => {
+  const reply = toReplyError(new InvalidField('q', 'this is too long'), 'request 7')
+  expect(encodeError(reply)).toEqual({
+    message: 'q: this is too long',
+    error: 'Bad Request',
+    code: 'invalid',
+    details: [{ path: 'q', message: 'this is too long' }],
+  })
+})

@@ -17,11 +17,17 @@ export function toReplyError(error: unknown, requestId: string): ORPCError<strin
       status: explained.status,
       message: explained.message,
       data:
-        explained.details === null ? detailsOf(explained.status, requestId) : { details: explained.details },
+        explained.fields.length > 0
+          ? { details: explained.fields }
+          : detailsOfExplained(explained, requestId),
     })
   if (error instanceof ORPCError && error.status < 500) return error
   const data = detailsOf(500, requestId)
   return new ORPCError('failed', { status: 500, message: OURS, cause: error, data })
+}
+
+function detailsOfExplained({ details, status }: Explained, requestId: string) {
+  return details === null ? detailsOf(status, requestId) : { details }
 }
 
 /** The body of every error reply. Its message also names the input that is invalid. */

@@ -43,7 +43,6 @@ test('a refused field is found by its name', () => {
   const problem = { path: 'q', message: 'this is too long' }
   const other = { path: 'page', message: 'this is no number' }
   expect(fieldProblemOf(new ApiError(400, { details: [other, problem] }), isText)).toBe('this is too long')
-  expect(fieldProblemOf(new ApiError(400, { details: problem }), isText)).toBe('this is too long')
   expect(fieldProblemOf(new ApiError(400, { details: [other] }), isText)).toBeNull()
   expect(fieldProblemOf(new ApiError(400, { message: 'q: no.' }), isText)).toBeNull()
   expect(fieldProblemOf(new Error('lost'), isText)).toBeNull()

@@ -3,7 +3,8 @@ import { ApiError, readProperty, readText } from './api-error.ts'
 /** Why a field of the request was refused, such as `q`; null when the call failed for another reason. */
 export function fieldProblemOf(error: unknown, isField: (name: string) => boolean): string | null {
   const details: unknown = error instanceof ApiError ? readProperty(error.body, 'details') : null
-  const found = [details].flat().find((detail: unknown) => isField(readText(detail, 'path') ?? ''))
+  const fields: unknown[] = Array.isArray(details) ? details : []
+  const found = fields.find((detail) => isField(readText(detail, 'path') ?? ''))
   return readText(found, 'message')
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
+const fieldProblems = z.array(z.strictObject({ path: z.string(), message: z.string() })).max(20)
 const errorReply = z.strictObject({
   message: z.string().min(1),
   error: z.string().min(1),
   code: z.string().regex(/^[a-z0-9_]+$/),
-  details: z.union([z.array(z.unknown()).max(20), z.strictObject({ trouble: z.string() })]).optional(),
+  details: z.union([fieldProblems, z.strictObject({ trouble: z.string() })]).optional(),
 })
 
 export interface Reply {
