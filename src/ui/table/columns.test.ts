@@ -12,10 +12,10 @@ test.each([
   expect(column.value({ amount })).toBe(amount)
 })
 
-test('a column of numbers formats known numbers in its own way, and unknown ones as a dash', () => {
-  const column = numberColumn({ key: 'rank', header: 'Rank', format: formatScore })
+test('a column of numbers has its own form for known numbers, and its own word for unknown ones', () => {
+  const column = numberColumn({ key: 'rank', header: 'Rank', format: formatScore, unknown: 'N/a' })
   expect(column.cell?.({ rank: 2 })).toBe('2.0')
-  expect(column.cell?.({ rank: null })).toBe('–')
+  expect(column.cell?.({ rank: null })).toBe('N/a')
 })
 
 test('on a phone less important columns come last', () => {

@@ -28,11 +28,14 @@ interface NumberColumn<Key extends string> extends Omit<Column<Key>, 'isNumber'>
   isOptional?: boolean
   /** Text of a number; by default it has separators for thousands and no decimals. */
   format?: (value: number) => string
+  /** Shown for null, instead of a dash. */
+  unknown?: string
 }
 
-/** A column of the numbers that rows have in the property with the name of the column; null is shown as a dash. */
+/** A column of the numbers that rows have in the property with the name of the column. */
 export function numberColumn<Key extends string>({
   format = formatCount,
+  unknown = '–',
   ...column
 }: NumberColumn<Key>): DataColumn<Record<Key, number | null>> {
   const value = (row: Record<Key, number | null>) => row[column.key]
@@ -42,7 +45,7 @@ export function numberColumn<Key extends string>({
     value,
     cell: (row) => {
       const number = value(row)
-      return number === null ? '–' : format(number)
+      return number === null ? unknown : format(number)
     },
   }
 }

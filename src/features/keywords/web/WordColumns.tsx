@@ -43,6 +43,7 @@ const METRICS = {
     header: 'Rank',
     startsWith: 'ascending',
     format: formatScore,
+    unknown: 'N/a',
     explain: EXPLANATIONS.rank,
   }),
 }
