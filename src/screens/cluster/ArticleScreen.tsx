@@ -10,6 +10,7 @@ import { ArticleKeywords } from './ArticleKeywords.tsx'
 import classes from './ArticleScreen.module.css'
 import { ArticleTogether } from './ArticleTogether.tsx'
 import { NoArticle } from './NoArticle.tsx'
+import { BackToClusters } from './BackToClusters.tsx'
 import { Results } from './Results.tsx'
 import { useArticle } from './use-article.ts'
 
@@ -24,6 +25,7 @@ export function ArticleScreen() {
   if (article === undefined || state !== 'ready')
     return (
       <div className={classes.screen}>
+        <BackToClusters place={place} />
         <PageHeader title="Cluster" />
         {state === 'absent' && <NoArticle place={place} />}
         {state === 'error' && <ErrorPanel onRetry={refetch} />}
@@ -32,6 +34,7 @@ export function ArticleScreen() {
     )
   return (
     <article className={classes.screen} aria-labelledby="article-title">
+      <BackToClusters place={place} />
       <ArticleHeader workspaceId={place.workspaceId} article={article} />
       <Results article={article} />
       <ArticleKeywords workspaceId={place.workspaceId} article={article} />

@@ -48,6 +48,8 @@ test('a row of the keyword table opens what it shares with the main keyword', as
   await expect(why(page)).toContainText('These two keywords share 2 of 10 results.')
   await expect(why(page)).toBeInViewport()
   await expect(page).toHaveURL(/\?why=\d+-\d+#why-together$/)
+  await page.getByRole('link', { name: 'All clusters' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()
 })
 
 test('the tree works by keyboard alone', async ({ page }) => {
