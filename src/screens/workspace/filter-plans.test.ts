@@ -12,6 +12,7 @@ test.each([
   [' SHOES ', ['Acme shoes', 'shoes']],
   ['.example', ['Acme shoes']],
   ['CAFÉ', ['Nordic Café']],
+  ['shoes acme', ['Acme shoes']],
   ['shoesacme', []],
 ])('the text "%s" finds the plans %j', (text, names) => {
   expect(filterPlans(PLANS, text).map(({ name }) => name)).toEqual(names)

@@ -1,7 +1,8 @@
+import { foldPart, splitWords } from '#features/contentplans/rules.ts'
 import type { MemberRow } from '../contract.ts'
 
 export interface KeywordIndex {
-  /** The clusters with a keyword that contains the text, in any case. */
+  /** The clusters with a keyword that has all words of the text, or parts of words, in any order and case. */
   find: (text: string) => number[]
 }
 
@@ -13,13 +14,17 @@ export function indexKeywords(
   const lines = clusters.map((cluster) =>
     members(cluster)
       .map(({ keyword }) => keyword)
-      .join('\n')
-      .toLowerCase(),
+      .map(foldPart)
+      .join('\n'),
   )
   return {
     find(text) {
-      const wanted = text.trim().toLowerCase()
-      return clusters.filter((_, index) => lines[index]?.includes(wanted))
+      const words = splitWords(text)
+      const hasWords = (line: string) => words.every((word) => line.includes(word))
+      return clusters.filter((_, index) => {
+        const line = lines[index] ?? ''
+        return hasWords(line) && (words.length < 2 || line.split('\n').some(hasWords))
+      })
     },
   }
 }
