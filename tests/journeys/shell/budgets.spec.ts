@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { seedKeywords } from '#tests/support/browser/journey-keywords.ts'
 import { startJourneyRun } from '#tests/support/browser/journey-run.ts'
 import { readScripts, weighPage } from '#tests/support/browser/page-weight.ts'
@@ -117,6 +118,29 @@ test('no screen loads more than 260 KiB of scripts', async ({ page }) => {
   for (const path of ['/main', '/clusterer', ...inside]) {
     const { script } = await weigh(page, path)
     expect([path, script <= 260]).toEqual([path, true])
+  }
+})
+
+test('every screen of a plan loads with at most 40 requests, none twice, and nothing moves meanwhile', async ({
+  page,
+}) => {
+  const person = await makePerson({ workspaces: [{ name: 'Shop', plans: [{ name: 'Shop' }] }] })
+  const cluster = await seedCluster(person, {
+    title: 'Boots',
+    serps: { 'moving boots': 'abcdefghij', 'moving winter boots': 'abcdefghxy' },
+  })
+  await seedCluster(person, { title: 'Laces', serps: { 'moving laces': 'abklmnopqr' } })
+  await signInAs(page, person)
+  await holdMessages(page)
+  const requests: string[] = []
+  page.on('request', (request) => void requests.push(`${request.method()} ${request.url()}`))
+  for (const screen of ['plan', 'gsc-integration', 'drift', `article/${cluster}`]) {
+    requests.length = 0
+    await weigh(page, planPath(person, screen))
+    const twice = requests.filter((request, place) => requests.indexOf(request) < place)
+    expect([screen, twice]).toEqual([screen, []])
+    expect([screen, requests.length <= 40]).toEqual([screen, true])
+    expect([screen, (await page.evaluate(sumLayoutShifts)) <= 0.02]).toEqual([screen, true])
   }
 })
 
