@@ -78,6 +78,21 @@ export async function holdRuns(page: Page) {
   return held.resolve
 }
 
+/** Keeps the worker from clustering again until the returned function is called, as a large list does. */
+export async function holdRescores(page: Page) {
+  const worker = page.workers().at(-1)
+  const held = await worker?.evaluateHandle(() => {
+    const later = self.setTimeout
+    const waiting: (() => void)[] = []
+    Object.assign(self, { setTimeout: (run: () => void) => waiting.push(run) })
+    return () => {
+      self.setTimeout = later
+      for (const run of waiting) run()
+    }
+  })
+  return () => held?.evaluate((release) => release())
+}
+
 export async function downloadCsv(page: Page): Promise<{ header: string[]; rows: string[][] }> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()

@@ -10,6 +10,7 @@ import {
   createClusters,
   downloadCsv,
   dropFiles,
+  holdRescores,
   keywordFile,
   mainKeywords,
   openClusterer,
@@ -91,6 +92,14 @@ test('another minimum overlap clusters the same files again at once, in the tabl
   await expect(mainKeywords(page).first()).toHaveText('topic0 word1')
   const { rows } = await downloadCsv(page)
   expect(new Set(rows.map(([cluster]) => cluster)).size).toBe(36)
+
+  const release = await holdRescores(page)
+  await chooseOverlap(page, 8)
+  await expect(page.getByText('Clustering again…')).toBeVisible()
+  await chooseOverlap(page, 9)
+  await expect(page).toHaveURL('/clusterer?overlap=9')
+  await release()
+  expect((await downloadCsv(page)).rows).toEqual(rows)
 
   await page.getByRole('button', { name: 'Cluster another list' }).click()
   await expect(page.getByRole('heading', { name: 'Keyword clusterer' })).toBeFocused()

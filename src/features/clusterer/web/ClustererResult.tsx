@@ -20,8 +20,8 @@ export function ClustererResult({ clusterer, result, isOver }: ClustererResultPr
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { shownScore, setShownScore } = clusterer
-  const { clustered, rescore } = result
-  const isOutdated = rescore !== null && clustered.minimumScore !== shownScore
+  const { clustered, rescore, isInWorker } = result
+  const isOutdated = rescore !== null && (!isInWorker || clustered.minimumScore !== shownScore)
   return (
     <div className={classes.result}>
       <div className={classes.head}>

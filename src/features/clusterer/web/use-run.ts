@@ -11,6 +11,8 @@ export interface Result {
   id: number
   files: ChosenFiles
   clustered: Clustered
+  /** Whether the worker has these clusters: it was not asked for others since. */
+  isInWorker: boolean
   rescore: Clusters['rescore']
   close: () => void
 }
@@ -53,7 +55,12 @@ export function useRun() {
         fail(made.withoutResults, keywords)
         return false
       }
-      setResult((before) => ({ ...made, id: (before?.id ?? 0) + 1, files: { keywords, serps } }))
+      setResult((before) => ({
+        ...made,
+        id: (before?.id ?? 0) + 1,
+        files: { keywords, serps },
+        isInWorker: true,
+      }))
       void keepList({ keywords, serps }).then(setIsKept)
       return true
     } catch (error) {
@@ -78,8 +85,12 @@ export function useRun() {
     fail,
     start,
     cancel: () => running.current?.abort(),
-    showAgain: ({ id }: Result, clustered: Clustered) =>
-      setResult((now) => (now?.id === id ? { ...now, clustered } : now)),
+    /** Shows other clusters of the same files; with null the worker has left the shown ones and makes others. */
+    showAgain: ({ id }: Result, clustered: Clustered | null) =>
+      setResult((now) => {
+        if (now?.id !== id) return now
+        return clustered === null ? { ...now, isInWorker: false } : { ...now, clustered, isInWorker: true }
+      }),
     /** Does not keep the list any longer; the result stays until the next one. */
     forget() {
       running.current?.abort()
