@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -20,6 +20,14 @@ export function useDialogStep(name = 'dialog') {
   const search: Search = useSearch({ strict: false })
   const value = search[name]
   const left = useRef<string | undefined>(undefined)
+  // Forward leads to the same entry again, which can then be left again.
+  useEffect(
+    () =>
+      router.history.subscribe(() => {
+        left.current = undefined
+      }),
+    [router],
+  )
   const change = (dialog: string | undefined, { replace, view = {} }: { replace: boolean; view?: Search }) =>
     void navigate({
       to: '.',

@@ -180,5 +180,11 @@ test('the history undoes changes in any order, and says what stays because it wa
   await expect(lines.nth(1).getByRole('button', { name: 'Undo Clusters locked' })).toBeVisible()
   await page.goBack()
   await expect(history(page)).toBeHidden()
+  for (let times = 0; times < 2; times += 1) {
+    await page.goForward()
+    await expect(history(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(history(page)).toBeHidden()
+  }
   await expectClusters(page, ALL)
 })
