@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { openClusters, table } from '#tests/journeys/clusters/clusters-page.ts'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { makePerson } from '#tests/support/browser/journey-person.ts'
 import { passPauses, signInByProxy } from '#tests/support/browser/journey-proxy.ts'
-import { startJourneyRun } from '#tests/support/browser/journey-run.ts'
-import { makePlans, openKeywords, planPath } from '#tests/journeys/shell/shell-page.ts'
+import { publishMessage, startJourneyRun } from '#tests/support/browser/journey-run.ts'
+import { makePlans, navigation, openKeywords, planPath } from '#tests/journeys/shell/shell-page.ts'
 
 const STEPS = ['Crawling', 'Clustering', 'Labeling', 'Page matching']
 const LOST = 'Live updates have stopped. What you see may be old.'
@@ -34,6 +36,35 @@ test('work in progress is shown and updated in every tab, and stays hidden once 
   await run.move('Clustering', 'done')
   await expect(dock(second)).toContainText('Labeling…')
   await expect(dock(page)).toBeHidden()
+})
+
+test('a change that is announced just before a screen is left is on the screen afterwards', async ({
+  page,
+}) => {
+  const opened = page.waitForEvent('websocket')
+  const { workspaces } = await openClusters(page, { active: 30 })
+  const { id: workspaceId = 0, plans: [contentplanId] = [] } = workspaces[0] ?? {}
+  const goTo = (screen: string) => navigation(page).getByRole('link', { name: screen, exact: true }).click()
+  await goTo('Keywords')
+  await expect(page.getByRole('heading', { level: 1, name: 'Keywords' })).toBeVisible()
+  await goTo('Clusters')
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+
+  const announced = (await opened).waitForEvent('framereceived', ({ payload }) =>
+    payload.toString().includes('"keywords"'),
+  )
+  await withJourneyDatabase(async (client) => {
+    await client.query(
+      "update articles set is_locked = true where contentplan_id = $1 and title = 'Cluster 1'",
+      [contentplanId],
+    )
+    await publishMessage(client, { workspaceId, name: 'keywords', data: { contentplanId } })
+  })
+  await announced
+  await goTo('Keywords')
+  await expect(table(page)).toBeHidden()
+  await goTo('Clusters')
+  await expect(table(page).getByTitle(/^Locked:/)).toHaveCount(1)
 })
 
 test.describe('in a window of their own', () => {

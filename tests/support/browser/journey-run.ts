@@ -75,7 +75,8 @@ export async function startJourneyRun(
   }
 }
 
-async function publishMessage(
+/** Sends a message to the windows of a workspace. */
+export async function publishMessage(
   client: pg.PoolClient,
   { workspaceId, ...message }: { workspaceId: number; name: string; data: object },
 ): Promise<void> {

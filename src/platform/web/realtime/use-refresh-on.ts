@@ -1,12 +1,9 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import type { Outgoing } from '#platform/contract/message.ts'
 import { askAgain } from '../api/ask-again.ts'
 import { useMessages } from './use-messages.ts'
-
-/** An import sends a message for every batch; the pause makes one request of many messages. */
-const PAUSE_MS = 500
+import { useSoon } from './use-soon.ts'
 
 /** Fetches everything under a query key again after a message about a change: soon, and once for many messages. */
 export function useRefreshOn<Sent extends Outgoing>(
@@ -15,11 +12,8 @@ export function useRefreshOn<Sent extends Outgoing>(
   queryKey: QueryKey,
 ): void {
   const queryClient = useQueryClient()
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  const askSoon = useSoon(() => askAgain(queryClient, { queryKey }))
   useMessages<Sent>(name, (data) => {
-    if (!isMeant(data)) return
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => void askAgain(queryClient, { queryKey }), PAUSE_MS)
+    if (isMeant(data)) askSoon()
   })
 }
