@@ -63,7 +63,12 @@ test.each(CHANGES)(
     const { changeId } = (await make(world)).body
     const after = await readAll()
     const [made] = await history()
-    expect((await preview(changeId)).body).toMatchObject({ changeId: null, kept: 0, ...effect })
+    expect((await preview(changeId)).body).toMatchObject({
+      changeId: null,
+      hasEffect: true,
+      kept: 0,
+      ...effect,
+    })
     expect(await readAll()).toEqual(after)
     expect((await history())[0]).toEqual(made)
 
@@ -103,10 +108,11 @@ test('an undo leaves locked clusters and their keywords as they are, and says so
 })
 
 test('an undo of which everything is locked or changed since changes nothing, and can be asked for again', async () => {
-  const { word, change, create, edit, undo, history, readAll } = await openClusters()
+  const { word, change, create, edit, preview, undo, history, readAll } = await openClusters()
   const { body } = await create({ name: 'C', keywordIds: [word('one'), word('five')] })
   await edit({ action: 'lock', articleIds: [body.id] })
   const before = await readAll()
+  expect((await preview(body.changeId)).body).toMatchObject({ hasEffect: false, lockedArticles: 1 })
   expect((await undo(body.changeId)).body).toMatchObject({ changeId: null, restored: 0, lockedArticles: 1 })
   expect(await readAll()).toEqual(before)
   expect((await history())[1]).toMatchObject({ id: body.changeId, isUndone: false })
@@ -156,7 +162,7 @@ test('of two windows that undo one change at once, one undoes it and the other l
 })
 
 test('excluded pages, undone and undone again, are excluded but for those that a cluster has by now', async () => {
-  const { a, b, workspaceId, contentplanId, call, undo, look } = await openClusters()
+  const { a, b, workspaceId, contentplanId, call, preview, undo, look } = await openClusters()
   const rows = await look(`insert into pages (workspace_id, contentplan_id, url)
     select ${workspaceId}, ${contentplanId}, 'https://shop.example/' || n from generate_series(1, 2) n returning id`)
   const [one, two] = rows.map(({ id }) => Number(id))
@@ -166,6 +172,7 @@ test('excluded pages, undone and undone again, are excluded but for those that a
     pageIds: [one, two],
   })
   const isExcluded = () => look('select is_excluded from pages order by id')
+  expect((await preview(excluding.body.changeId)).body).toMatchObject({ hasEffect: true })
   const undone = await undo(excluding.body.changeId)
   expect(await isExcluded()).toEqual([{ is_excluded: false }, { is_excluded: false }])
   expect(await look(`select page_id from articles where id = ${a}`)).toEqual([{ page_id: one }])

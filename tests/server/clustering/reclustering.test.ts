@@ -95,7 +95,7 @@ test('a minimum score that moves no keyword is a change too, and can be undone',
   const before = await readAll()
   const { changeId } = await apply(await propose(9))
   expect(await look('select from contentplans where minimum_score = 9')).toHaveLength(1)
-  await undo(changeId ?? 0)
+  expect(await undo(changeId ?? 0)).toMatchObject({ hasEffect: true, restored: 0, articlesEdited: 0 })
   expect(await readAll()).toEqual(before)
 })
 

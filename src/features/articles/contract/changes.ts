@@ -67,6 +67,8 @@ export const planChange = z.object({
 export const undoneChange = z.object({
   /** The id to undo the undo with; null when nothing was left to undo, and in a preview. */
   changeId: z.number().nullable(),
+  /** Whether anything was undone, or would be. Pages and the minimum overlap of the plan count too. */
+  hasEffect: z.boolean(),
   /** Keywords that are back in their place. */
   restored: count,
   /** Keywords that stay where they are: they were changed again since, or removed, or their former cluster is gone. */

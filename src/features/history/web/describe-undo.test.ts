@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeEffect, describeRemoval, isNothing, needsQuestion } from './describe-undo.ts'
+import { describeEffect, describeRemoval, needsQuestion } from './describe-undo.ts'
 
 const NOTHING = {
   restored: 0,
@@ -39,11 +39,6 @@ test('only the last change, when it is small and leaves nothing, is undone witho
   expect(ask({ articlesGone: 2 })).toBe(true)
   expect(ask({ restored: 1, kept: 1 })).toBe(true)
   expect(ask({ restored: 1, lockedArticles: 1 })).toBe(true)
-})
-
-test('an undo that only renames a cluster is something, one that only leaves keywords is nothing', () => {
-  expect(isNothing({ ...NOTHING, articlesEdited: 1 })).toBe(false)
-  expect(isNothing({ ...NOTHING, kept: 3, lockedArticles: 1 })).toBe(true)
 })
 
 test('the undo of an import says how many keywords are removed, and which stay', () => {

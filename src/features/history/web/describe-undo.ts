@@ -4,7 +4,7 @@ import { formatCount, formatNoun } from '#ui/numbers.ts'
 /** Of the last change, so many keywords and no more than one cluster that goes are undone without a question. */
 const MOST_UNASKED = 100
 
-type Effect = Omit<UndoneChange, 'changeId'>
+type Effect = Omit<UndoneChange, 'changeId' | 'hasEffect'>
 
 /** Whether an undo is so large, or leaves so much, that the user is asked before. */
 export function needsQuestion(
@@ -17,11 +17,6 @@ export function needsQuestion(
   { isLast }: { isLast: boolean },
 ): boolean {
   return !isLast || kept + lockedArticles > 0 || articlesGone > 1 || restored > MOST_UNASKED
-}
-
-/** Whether an undo would change nothing. */
-export function isNothing({ restored, articlesBack, articlesGone, articlesEdited }: Effect): boolean {
-  return restored + articlesBack + articlesGone + articlesEdited === 0
 }
 
 /** "84 clusters go, 98 keywords become inactive." */

@@ -11,7 +11,7 @@ import { askAgain } from '#platform/web/api/ask-again.ts'
 import { formatNoun } from '#ui/numbers.ts'
 import type { HistoryEntry } from './api.ts'
 import { keyOf } from './describe-entry.ts'
-import { describeEffect, describeRemoval, isNothing, needsQuestion } from './describe-undo.ts'
+import { describeEffect, describeRemoval, needsQuestion } from './describe-undo.ts'
 
 interface Wanted {
   entry: HistoryEntry
@@ -64,7 +64,7 @@ async function checkUndo(contentplanId: number, { entry, isLast }: Wanted): Prom
   switch (entry.source) {
     case 'change': {
       const effect = await changesApi.previewUndo.call({ contentplanId, changeId: entry.id })
-      if (isNothing(effect)) return { answer: describeUndone([effect]) }
+      if (!effect.hasEffect) return { answer: describeUndone([effect]) }
       if (!needsQuestion(effect, { isLast })) return {}
       return { question: [describeEffect(effect), ...describeLeft(effect)].join(' ') }
     }

@@ -65,6 +65,7 @@ export async function undoChange(
   const effect = undoId === null ? null : await openChange(ctx, { plan, changeId: undoId })
   return {
     changeId: undoId === null ? null : await markUndone(ctx, { plan, changeId, stored, undoId }),
+    hasEffect: undoId !== null,
     restored: done.restored,
     kept: stored.keywordIds.length - done.restored - lockedKeywords,
     lockedKeywords,
