@@ -12,10 +12,14 @@ export interface DayRange {
 
 /** Days since 1970-01-01. Throws Invalid when the text is not a day. */
 export function numberOfDay(day: string): number {
-  const time = WRITTEN.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(time) || nameDay(time / DAY_MS) !== day)
-    throw new Invalid(`${JSON.stringify(day)} is no day; write it like 2031-05-30.`)
-  return time / DAY_MS
+  if (!isDay(day)) throw new Invalid(`${JSON.stringify(day)} is no day; write it like 2031-05-30.`)
+  return Date.parse(day) / DAY_MS
+}
+
+/** Whether the calendar has the day: 2031-02-30 is none. */
+export function isDay(text: string): boolean {
+  const time = WRITTEN.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && nameDay(time / DAY_MS) === text
 }
 
 export function nameDay(number: number): string {

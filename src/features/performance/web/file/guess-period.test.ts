@@ -37,6 +37,21 @@ test('a name may have the period, and the day of the export, two days before whi
   })
 })
 
+test.each(['Queries (3).csv', 'Queries(6).csv', 'Queries-7.csv', 'shop-2031-05-10 (28).zip'])(
+  'the number of a copy in %s is no period',
+  (name) => {
+    expect(guessPeriod({ ...NOTHING, name }).period).toBeNull()
+  },
+)
+
+test('a copy of a file that has its period in the name keeps it', () => {
+  expect(guessPeriod({ ...NOTHING, name: 'last-28-days (3).csv' }).period).toBe('days-28')
+})
+
+test('a date in the name that the calendar does not have is ignored', () => {
+  expect(guessPeriod({ ...NOTHING, name: 'x-2031-02-30.csv' })).toEqual(guessPeriod(NOTHING))
+})
+
 test('a file that says nothing has no period', () => {
   expect(guessPeriod(NOTHING)).toEqual({ period: null, range: null, until: '2031-05-28' })
 })

@@ -1,8 +1,11 @@
-import { addDays, type DayRange } from '#platform/days.ts'
+import { addDays, isDay, type DayRange } from '#platform/days.ts'
 import { PRESETS, rangeOfPreset, type Preset } from '#ui/dates/date-presets.ts'
 
 /** Days until search data are final: an export of the last days ends so many days before it is made. */
 const LAG_DAYS = 2
+/** The number that browsers give a second file of the same name: `Queries (3).csv`, `Queries-3.csv`. */
+// At most 255 characters: names of files are not longer.
+const COPY_NUMBER = /[\s_-]?\(?\d+\)?(?=\.\w+$)/
 
 export type PeriodName = Exclude<Preset['key'], 'days-30'>
 
@@ -34,10 +37,14 @@ export function guessPeriod({ name, savedOn, days, filters }: Told): {
   /** Last day of a period that ends with the export. */
   until: string
 } {
-  const [exported = savedOn] = /20\d{2}-[01]\d-[0-3]\d/.exec(name) ?? []
+  const [dated = ''] = /20\d{2}-[01]\d-[0-3]\d/.exec(name) ?? []
+  const exported = isDay(dated) ? dated : savedOn
   const until = addDays(exported, -LAG_DAYS)
   if (days !== null) return { period: null, range: days, until }
-  const period = [...filters, name.replace(exported, '')].map(readPeriod).find((one) => one !== null) ?? null
+  const period =
+    [...filters, name.replace(dated, '').replace(COPY_NUMBER, '')]
+      .map(readPeriod)
+      .find((one) => one !== null) ?? null
   return { period, range: period === null ? null : rangeOf(period, until), until }
 }
 
