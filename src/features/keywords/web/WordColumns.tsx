@@ -4,7 +4,7 @@ import { describeVolume, EXPLANATIONS, volumeOfKeyword } from '#features/article
 import { formatAmount, formatPercent, formatScore } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import type { Keyword } from './api.ts'
-import { markPeriods } from './PeriodCell.tsx'
+import { markPeriods } from './PeriodColumn.tsx'
 
 type Market = Pick<Keyword, 'difficulty' | 'cpc' | 'competition' | 'intent'>
 

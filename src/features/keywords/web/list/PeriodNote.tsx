@@ -1,5 +1,5 @@
 import type { Keyword } from '../api.ts'
-import { describePeriod } from '../PeriodCell.tsx'
+import { describePeriod } from '../PeriodColumn.tsx'
 import classes from './PeriodNote.module.css'
 
 /** Explains the mark at numbers that are not of the last 30 days. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { DataColumn } from '#ui/table/columns.ts'
+import { NotedCell } from '#ui/cells/NotedCell.tsx'
 import { formatDays } from '#ui/dates/format-days.ts'
 
 /** Of which days the numbers of a row are, when they are not of the last 30 imported days. */
@@ -20,22 +20,8 @@ export function markPeriods<Row>(column: DataColumn<Row>): DataColumn<Row & OfPe
     cell: (row) => {
       const shown = column.cell?.(row) ?? null
       const period = row.google_period ?? null
-      return period === null || column.value(row) === null ? (
-        shown
-      ) : (
-        <PeriodCell period={period}>{shown}</PeriodCell>
-      )
+      if (period === null || column.value(row) === null || typeof shown !== 'string') return shown
+      return <NotedCell text={`${shown}*`} note={`${describePeriod(period)}, from an imported file`} />
     },
   }
-}
-
-function PeriodCell({ period, children }: { period: string; children: ReactNode }) {
-  const days = describePeriod(period)
-  return (
-    <span title={`${days}, from an imported file`}>
-      {children}
-      <span aria-hidden="true">*</span>
-      <span className="visually-hidden"> ({days})</span>
-    </span>
-  )
 }
