@@ -13,7 +13,9 @@ export async function keepFile(key: string, file: File): Promise<boolean> {
   dropKeptFile(key)
   if (file.size > LARGEST_BYTES) return false
   try {
-    const packed = await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).bytes()
+    const stream = file.stream().pipeThrough(new CompressionStream('gzip'))
+    // Browsers before 2025 have no `bytes()`.
+    const packed = new Uint8Array(await new Response(stream).arrayBuffer())
     if (packed.length * 1.4 > MOST_CHARACTERS) return false
     sessionStorage.setItem(key, toBase64(packed))
     sessionStorage.setItem(nameKey(key), file.name)
