@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/** Asks for confirmation of an action that cannot be undone. Enter confirms, Escape cancels. */
+/** Asks before an action with consequences. Enter confirms, Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirm, isDanger = false, isBusy = false, onConfirm, onCancel, children } = props
   return (
