@@ -63,6 +63,7 @@ export const comparison = z.object({
 export const similarArticle = z.object({
   id: z.number(),
   title: z.string(),
+  is_locked: z.boolean(),
   keyword_count: count,
   /** The sum of the volumes that are known; null when none of its keywords has one. */
   estimated_search_volume: searches,

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { goTo } from '#tests/support/browser/go-to.ts'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import {
   button,
   dialog,
@@ -138,17 +139,27 @@ test('refusals are shown in the dialog; keywords are excluded, reset and moved t
   await expect(message(page)).not.toContainText('New cluster created')
 })
 
-test('a similar cluster is merged into this one after a question', async ({ page }) => {
+test('a similar cluster is merged into this one after a question, unless it is locked', async ({ page }) => {
   test.slow()
-  await openModify(page, { tab: 'merge' })
+  const { winter, path } = await openModify(page, { tab: 'merge' })
   const clusterSearch = dialog(page).getByRole('textbox', { name: 'Search all clusters' })
   const found = dialog(page).getByRole('region', { name: 'Clusters found' })
   await clusterSearch.fill('boots winter')
   await expect(found.getByRole('listitem')).toHaveText([/^Winter boots/])
   await clusterSearch.fill('no such cluster')
   await expect(found).toContainText('No other cluster is found for “no such cluster”.')
-  await clusterSearch.fill('')
-  await expect(found).toBeHidden()
+  await withJourneyDatabase(async (client) => {
+    await client.query('update articles set is_locked = true where id = $1', [winter])
+  })
+  await page.goto(`${path}?modify=merge`)
+  await expect(button(page, 'Merge Winter boots')).toBeDisabled()
+  await expect(button(page, 'Merge Winter boots')).toHaveAccessibleDescription('Locked: unlock it first')
+  await clusterSearch.fill('boots winter')
+  await expect(button(page, 'Merge Winter boots')).toBeDisabled()
+  await withJourneyDatabase((client) =>
+    client.query('update articles set is_locked = false where id = $1', [winter]),
+  )
+  await page.goto(`${path}?modify=merge`)
   const card = dialog(page).getByRole('article', { name: 'Winter boots' })
   await expect(card).toContainText('SERP overlap')
   await expect(card.getByRole('listitem')).toHaveText(['modify winter9,999', 'modify snow9,998'])

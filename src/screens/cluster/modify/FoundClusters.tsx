@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { LockMark, type Article } from '#features/articles/web/index.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { formatNoun } from '#ui/numbers.ts'
+import { MergeButton } from './MergeButton.tsx'
 import classes from './Modify.module.css'
 import type { useFoundClusters } from './use-found-clusters.ts'
 
@@ -27,14 +27,7 @@ export function FoundClusters({ text, found, onMerge }: FoundClustersProps) {
             <bdi>{cluster.title}</bdi> {cluster.is_locked && <LockMark />}
             <span className={classes.note}>{formatNoun(cluster.keyword_count, 'keyword', 'keywords')}</span>
           </span>
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`Merge ${cluster.title}`}
-            onClick={() => onMerge(cluster)}
-          >
-            Merge
-          </Button>
+          <MergeButton cluster={cluster} size="xs" onMerge={() => onMerge(cluster)} />
         </li>
       ))}
     </ul>

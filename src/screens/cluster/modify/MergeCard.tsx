@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { describeVolume, volumeOfKeyword } from '#features/articles/web/index.ts'
 import type { SimilarArticle } from '#features/overlap/web/index.ts'
 import { NotedCell } from '#ui/cells/NotedCell.tsx'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { formatCount, formatScore } from '#ui/numbers.ts'
+import { MergeButton } from './MergeButton.tsx'
 import classes from './Modify.module.css'
 
 /** A similar cluster that the user can merge into this one. */
@@ -27,9 +27,7 @@ export function MergeCard({ cluster, onMerge }: { cluster: SimilarArticle; onMer
         ))}
       </ul>
       <DialogButtons start={more > 0 && <span className={classes.note}>and {formatCount(more)} more</span>}>
-        <Button variant="default" aria-label={`Merge ${title}`} onClick={onMerge}>
-          Merge
-        </Button>
+        <MergeButton cluster={cluster} size="sm" onMerge={onMerge} />
       </DialogButtons>
     </article>
   )

@@ -69,7 +69,7 @@ async function describeArticles(
   { plan, scored }: { plan: Plan; scored: readonly Pick<Similar, 'id' | 'score' | 'shared_urls'>[] },
 ): Promise<Similar[]> {
   const rows = await listRows(database, articleRow)`
-    select a.id, a.title, a.keyword_count, coalesce(m.known_volume_count, 0) as known_volume_count,
+    select a.id, a.title, a.is_locked, a.keyword_count, coalesce(m.known_volume_count, 0) as known_volume_count,
       exists (select from keywords r where r.workspace_id = a.workspace_id and r.contentplan_id = a.contentplan_id
         and r.article_id = a.id and r.volume_is_rough) as volume_is_rough,
       case when m.known_volume_count > 0 then a.estimated_search_volume end as estimated_search_volume, (
