@@ -139,9 +139,13 @@ test('refusals are shown in the dialog; keywords are excluded, reset and moved t
   await expect(message(page)).not.toContainText('New cluster created')
 })
 
-test('a similar cluster is merged into this one after a question, unless it is locked', async ({ page }) => {
+test('a similar cluster is merged into this one after a question, unless it is locked; any cluster can be searched', async ({
+  page,
+  expectProblem,
+}) => {
   test.slow()
-  const { winter, path } = await openModify(page, { tab: 'merge' })
+  expectProblem(/status of 400/)
+  const { person, winter, path } = await openModify(page, { tab: 'merge' })
   const clusterSearch = dialog(page).getByRole('textbox', { name: 'Search all clusters' })
   const found = dialog(page).getByRole('region', { name: 'Clusters found' })
   await clusterSearch.fill('boots winter')
@@ -150,7 +154,30 @@ test('a similar cluster is merged into this one after a question, unless it is l
   await expect(found).toContainText('No other cluster is found for “no such cluster”.')
   await withJourneyDatabase(async (client) => {
     await client.query('update articles set is_locked = true where id = $1', [winter])
+    await client.query(
+      `insert into articles (workspace_id, contentplan_id, title)
+       select $1, $2, 'Tent ' || n from generate_series(1, 23) n`,
+      [person.workspaces[0]?.id, person.workspaces[0]?.plans[0]],
+    )
   })
+  // Before the answer, nothing is said about a new text.
+  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/filter_title_words=tent/, async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await clusterSearch.fill('tent')
+  await expect(found).toContainText('Clusters are searched')
+  await expect(found).not.toContainText('No other cluster')
+  release()
+  await expect(found.getByRole('listitem')).toHaveCount(20)
+  await expect(found).toContainText('3 more, less searched')
+  await clusterSearch.fill('/[/')
+  await expect(dialog(page).getByText(/^this is not a regular expression/)).toBeVisible()
+  await clusterSearch.fill('tent '.repeat(50))
+  await expect(dialog(page).getByText(/^Too big/)).toBeVisible()
+  await clusterSearch.fill('')
+  await expect(found).toBeHidden()
   await page.goto(`${path}?modify=merge`)
   await expect(button(page, 'Merge Winter boots')).toBeDisabled()
   await expect(button(page, 'Merge Winter boots')).toHaveAccessibleDescription('Locked: unlock it first')

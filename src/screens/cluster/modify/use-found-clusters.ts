@@ -1,8 +1,8 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { articlesApi, type Article } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { readTextSearch } from '#features/keywords/web/index.ts'
-import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
+import { fieldProblemOf } from '#platform/web/api/error-details.ts'
 import { listStateOf } from '#ui/table/list-state.ts'
 
 const NONE: readonly Article[] = []
@@ -23,17 +23,21 @@ export function useFoundClusters({ contentplan_id: contentplanId, id }: Article,
               ...(words !== '' && { filter_title_words: words }),
               limit: MOST,
             },
-      placeholderData: keepPreviousData,
       meta: { followsMessages: true },
     }),
   )
   const { data, error, refetch } = query
   useFollowPlan(contentplanId, articlesApi.listAdvanced.key({ input: { contentplanId } }))
+  const found = data?.articles ?? NONE
+  const others = found.filter((one) => one.id !== id)
+  const rows = others.slice(0, MOST - 1)
   return {
-    rows: data === undefined ? NONE : data.articles.filter((one) => one.id !== id).slice(0, MOST - 1),
+    rows,
+    /** Number of clusters found that are not in `rows`, which are the least searched. */
+    leftOut: (data?.total ?? 0) - (found.length - others.length) - rows.length,
     state: listStateOf(query),
     /** Why the server refuses the text, or null. */
-    problem: statusOf(error) === 400 ? messageOf(error, '').replace('filter_title: ', '') : null,
+    problem: fieldProblemOf(error, (name) => name.startsWith('filter_title')),
     refetch: () => void refetch(),
   } as const
 }
