@@ -13,7 +13,7 @@ interface KeywordsDialogsProps {
 
 /** The open dialog of the screen. */
 export function KeywordsDialogs({ place, dialogs, clustering }: KeywordsDialogsProps) {
-  const { dialog, open, close, closeToInactive, research, isOver, volumes, volumeIds, getVolumes } = dialogs
+  const { dialog, open, close, closeToInactive, research, isOver, volumes, volumeIds } = dialogs
   switch (dialog) {
     case null:
       return null
@@ -52,7 +52,7 @@ export function KeywordsDialogs({ place, dialogs, clustering }: KeywordsDialogsP
             onClose={close}
             onSaved={() => {
               closeToInactive()
-              void volumes.offer(() => getVolumes(null))
+              void volumes.offer()
             }}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectFineInAllColours, test } from '#tests/support/browser/journey.ts'
+import { goTo } from '#tests/support/browser/go-to.ts'
 import { addDevice, signInAs } from '#tests/support/browser/journey-person.ts'
 import { messages, openPlanKeywords, research, row, tab } from './keywords-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
@@ -126,8 +127,10 @@ test('a session that ends loses nothing that was typed', async ({ page, expectPr
   await expect(research(page).getByRole('textbox')).toHaveValue('trail shoes\nhiking boots')
 })
 
-test('a file shows what it contains, is mapped, imported, listed and undone', async ({ page }) => {
-  await openPlanKeywords(page, { search: UPLOAD })
+test('a file shows what it contains, is mapped, imported, listed and undone; its search volumes are offered wherever the user is', async ({
+  page,
+}) => {
+  const person = await openPlanKeywords(page, { search: UPLOAD })
   await chooseFile(
     page,
     'Ding,Zahl,KD\nTrail shoes,"1,300",45\ntrail  shoes,90,\nhiking boots,20,7\n"camp table,5\nshop.example,1,\nรองเท้า,,\n',
@@ -147,6 +150,11 @@ test('a file shows what it contains, is mapped, imported, listed and undone', as
   await research(page).getByRole('button', { name: 'Add 4 keywords' }).click()
   await expect(messages(page)).toContainText('4 keywords added, 1 skipped')
   await expect(row(page, 'Trail shoes')).toContainText('1,300')
+  await goTo(page, planPath(person, 'plan'))
+  await messages(page).getByRole('button', { name: 'Get search volumes' }).click()
+  const volumes = page.getByRole('dialog', { name: 'Get search volumes' })
+  await volumes.getByRole('button', { name: 'Close' }).click()
+  await expect(row(page, 'Trail shoes')).toBeVisible()
 
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })

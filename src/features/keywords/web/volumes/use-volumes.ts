@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import type { runMessage } from '#features/trackers/contract.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
@@ -13,7 +14,9 @@ import { describeOffer, describeRun, isActiveRun } from './describe-run.ts'
 const OFFER_MS = 20_000
 
 /** How many search volumes of a plan are unknown, the run that asks for them, and functions that start and cancel it. */
-export function useVolumes({ contentplanId }: PlanPlace) {
+export function useVolumes(place: PlanPlace) {
+  const { contentplanId } = place
+  const router = useRouter()
   const queryClient = useQueryClient()
   const input = { contentplanId }
   const known = useQuery(volumesApi.estimate.queryOptions({ input, meta: { followsMessages: true } }))
@@ -38,7 +41,7 @@ export function useVolumes({ contentplanId }: PlanPlace) {
     onSettled: () => askAgain(queryClient, { queryKey: volumesApi.key() }),
   })
   /** After an import: says how many search volumes are unknown by now, what they cost, and offers to fetch them. */
-  const offer = async (onAccept: () => void) => {
+  const offer = async () => {
     const options = volumesApi.estimate.queryOptions({ input })
     const fresh = await queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => null)
     const text = fresh && describeOffer(fresh)
@@ -48,7 +51,14 @@ export function useVolumes({ contentplanId }: PlanPlace) {
       tone: 'info',
       about: 'volumes',
       timeoutMs: OFFER_MS,
-      action: { label: 'Get search volumes', onSelect: onAccept },
+      action: {
+        label: 'Get search volumes',
+        // The user may be on another screen by then, or in another plan.
+        onSelect: () => {
+          starting.reset()
+          router.history.push(contentplanPath(place, 'keywords?tab=inactive&dialog=volumes'))
+        },
+      },
     })
   }
   return { estimate: data ?? null, isWaiting: isFirstAsked(known), starting, cancelling, offer }
