@@ -181,7 +181,9 @@ const USELESS_FILES = [
   },
 ]
 
-test('a file without usable keywords says so, and another one can be chosen', async ({ page }) => {
+test('a file without usable keywords says so, and another one can be chosen; lines to review can be kept', async ({
+  page,
+}) => {
   test.slow()
   await openPlanKeywords(page, { search: UPLOAD })
   for (const { what, bytes, says } of USELESS_FILES)
@@ -195,6 +197,14 @@ test('a file without usable keywords says so, and another one can be chosen', as
       await expect(research(page).getByRole('button', { name: 'Add 1 keyword' })).toBeEnabled()
       await research(page).getByRole('button', { name: 'Remove words.csv' }).click()
     })
+  await test.step('web addresses alone can be kept', async () => {
+    await chooseFile(page, 'keyword\nshop.example\n')
+    const keep = research(page).getByRole('button', { name: 'Keep 1 all the same' })
+    await expect(keep).toBeVisible()
+    await expect(research(page).getByRole('alert')).toHaveText('')
+    await keep.click()
+    await expect(research(page).getByRole('button', { name: 'Add 1 keyword' })).toBeEnabled()
+  })
 })
 
 test('a file can be dropped anywhere on the screen, also one of 100 MB, and a larger one is refused at once', async ({

@@ -44,7 +44,7 @@ export function FileImport({ place, file, onRemove, onBusy, onSaved }: FileImpor
     },
   })
   const isRunning = state.is === 'running'
-  const nothing = summary !== null && total === 0 ? NO_KEYWORDS : null
+  const nothing = summary !== null && summary.keywords + summary.review.keywords === 0 ? NO_KEYWORDS : null
   const isWaiting = summary === null && problem === null && mapping?.keyword !== null
   return (
     <div className={parts.tab}>
