@@ -7,23 +7,28 @@ import { useKeptName } from '#platform/web/use-kept-name.ts'
 type Upload = ReturnType<typeof useResearch>['upload']
 
 /**
- * Puts the list that waits in this tab into the open dialog. It waits, over reloads too, until it is added or removed.
+ * Puts the list that waits in this tab into the open dialog while it has no other file. The list waits, over reloads
+ * too, until it is added or removed.
  */
 export function useWaitingList({ file, setFile }: Upload, isOpen: boolean): void {
   const isWaiting = useKeptName(WAITING_LIST) !== null
   const given = useRef<File>(null)
-  useEffect(() => {
-    if (!isOpen || !isWaiting || given.current !== null) return
-    void readKeptFile(WAITING_LIST).then((list) => {
-      if (list === null || given.current !== null) return
-      given.current = list
-      setFile(list)
-    })
-  }, [isOpen, isWaiting, setFile])
   const before = useRef(file)
   useEffect(() => {
-    if (before.current !== null && before.current === given.current && file !== before.current)
+    if (file === null && before.current !== null && before.current === given.current)
       dropKeptFile(WAITING_LIST)
     before.current = file
   }, [file])
+  useEffect(() => {
+    if (!isOpen || !isWaiting || file !== null) return
+    let isOver = false
+    void readKeptFile(WAITING_LIST).then((list) => {
+      if (list === null || isOver) return
+      given.current = list
+      setFile(list)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [isOpen, isWaiting, file, setFile])
 }
