@@ -26,6 +26,7 @@ export function KeywordsDialogs({ place, dialogs, clustering }: KeywordsDialogsP
     case 'clustering':
       return <ClusteringDialog clustering={clustering} onClose={close} />
     case 'volumes':
+    case 'volumes-of-selected':
       return (
         <Suspense>
           <VolumesDialog

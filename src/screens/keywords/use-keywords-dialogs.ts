@@ -7,22 +7,34 @@ import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 /** The open dialog, and the search for keywords, which is kept while its dialog is closed and opens for dropped files. */
 export function useKeywordsDialogs(place: PlanPlace) {
-  const { open, ...dialog } = useOpenDialog()
+  const { open, dialog: named, ...steps } = useOpenDialog()
   const research = useResearch(place)
   const find = () => open('upload')
-  useWaitingList(research.upload, dialog.dialog === 'upload')
+  useWaitingList(research.upload, named === 'upload')
   const isOver = useWindowDrop(([file]) => {
     if (!file || research.isImporting) return
     research.upload.setFile(file)
     find()
   })
   const volumes = useVolumes(place)
-  const [volumeIds, setVolumeIds] = useState<readonly number[] | null>(null)
+  const [selectedIds, setSelectedIds] = useState<readonly number[] | null>(null)
   /** Opens the dialog for the search volumes of these keywords; null means all of the plan. */
   const getVolumes = (ids: readonly number[] | null) => {
-    setVolumeIds(ids)
+    setSelectedIds(ids)
     volumes.starting.reset()
-    open('volumes')
+    open(ids === null ? 'volumes' : 'volumes-of-selected')
   }
-  return { ...dialog, open, find, research, isOver, volumes, volumeIds, getVolumes }
+  const isOfSelected = named === 'volumes-of-selected'
+  return {
+    ...steps,
+    // A reload forgets the selection; without it, the dialog would offer all keywords of the plan.
+    dialog: isOfSelected && selectedIds === null ? null : named,
+    open,
+    find,
+    research,
+    isOver,
+    volumes,
+    volumeIds: isOfSelected ? selectedIds : null,
+    getVolumes,
+  }
 }

@@ -1,6 +1,14 @@
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 
-const DIALOGS = ['upload', 'related', 'ask', 'history', 'clustering', 'volumes'] as const
+const DIALOGS = [
+  'upload',
+  'related',
+  'ask',
+  'history',
+  'clustering',
+  'volumes',
+  'volumes-of-selected',
+] as const
 export type KeywordsDialog = (typeof DIALOGS)[number]
 
 /** The open dialog, kept in the URL, so that it is still open after the user has to sign in again. */
