@@ -1,6 +1,8 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { goTo } from '#tests/support/browser/go-to.ts'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { seedKeywords } from '#tests/support/browser/journey-keywords.ts'
+import type { Person } from '#tests/support/browser/journey-person.ts'
 import { act, filter, messages, openPlanKeywords, row, shownKeywords, tab, table } from './keywords-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
@@ -126,7 +128,10 @@ test('excluded and reset keywords leave the list at once, and Undo restores them
 test('unknown search volumes are got for some keywords and then for all, and columns are chosen and kept', async ({
   page,
 }) => {
-  await openPlanKeywords(page, { inactive: 15, search: '?tab=inactive&sort=keyword&order=asc' })
+  const person = await openPlanKeywords(page, {
+    inactive: 15,
+    search: '?tab=inactive&sort=keyword&order=asc',
+  })
   await row(page, 'inactive 14').getByRole('checkbox').click()
   await row(page, 'inactive 15').getByRole('checkbox').click()
   const selection = page.getByRole('region', { name: 'Selection' })
@@ -142,11 +147,17 @@ test('unknown search volumes are got for some keywords and then for all, and col
   await expect(dialog).toBeHidden()
   await expect(messages(page)).toContainText(/search volumes? found/)
   await expect(page.getByRole('button', { name: /without volume/ })).toBeHidden()
+  await forgetVolume(person, 'inactive 1')
 
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'CPC' }).check()
   await page.getByRole('checkbox', { name: 'Source' }).uncheck()
   await page.reload()
+  // A keyword that the service did not know is not asked for again, but it is still without a volume.
+  await page.getByRole('button', { name: '1 without volume' }).click()
+  await expect(dialog).toContainText('Keywords without a search volume1')
+  await expect(dialog).toContainText('To be made up by the sandbox0')
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await table(page).getByRole('button', { name: 'CPC', exact: true }).click()
   await expect(page).toHaveURL(/sort=cpc/)
   await expect(table(page).getByRole('columnheader', { name: 'Source' })).toBeHidden()
@@ -220,3 +231,14 @@ test('each empty list explains itself, and offers a next step', async ({ page })
   await goTo(page, planPath(person, 'keywords?tab=inactive&page=9'))
   await expect(row(page, 'inactive 2')).toBeVisible()
 })
+
+/** Makes a keyword one that the sandbox was asked for just now, and did not know. */
+async function forgetVolume({ workspaces: [first] }: Person, keyword: string): Promise<void> {
+  await withJourneyDatabase((client) =>
+    client.query(
+      `update keywords set estimated_search_volume = null, volume_asked_of = 'sandbox', volume_asked_at = now()
+       where contentplan_id = $1 and keyword = $2`,
+      [first?.plans[0], keyword],
+    ),
+  )
+}

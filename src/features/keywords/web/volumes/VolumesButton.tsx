@@ -7,10 +7,10 @@ import type { Volumes } from './use-volumes.ts'
 export function VolumesButton({ volumes, onOpen }: { volumes: Volumes; onOpen: () => void }) {
   const { estimate } = volumes
   if (estimate === null) return null
-  const { askCount, run } = estimate
+  const { unknownCount, run } = estimate
   const isActive = run !== null && isActiveRun(run)
-  if (askCount === 0 && !isActive) return null
-  const keywords = formatNoun(askCount, 'keyword has', 'keywords have')
+  if (unknownCount === 0 && !isActive) return null
+  const keywords = formatNoun(unknownCount, 'keyword has', 'keywords have')
   return (
     <Button
       size="xs"
@@ -18,7 +18,7 @@ export function VolumesButton({ volumes, onOpen }: { volumes: Volumes; onOpen: (
       title={`${keywords} no search volume: get search volumes`}
       onClick={onOpen}
     >
-      {isActive ? 'Getting volumes' : `${formatCount(askCount)} without volume`}
+      {isActive ? 'Getting volumes' : `${formatCount(unknownCount)} without volume`}
     </Button>
   )
 }

@@ -17,11 +17,25 @@ test.each([
 })
 
 const RUN = { id: 1, reason: null, is_ending: false, found: 0, unknown: 0 }
-const ESTIMATE = { askCount: 300, cost: 50_000, provider: 'Somebody', isSandbox: false, run: null }
+const ESTIMATE = {
+  unknownCount: 300,
+  askCount: 300,
+  cost: 50_000,
+  provider: 'Somebody',
+  isSandbox: false,
+  run: null,
+}
 
 test.each([
   [{}, '300 keywords have no search volume. Getting them costs about $0.05.'],
-  [{ askCount: 1, cost: 0, isSandbox: true }, '1 keyword has no search volume. Getting it costs nothing.'],
+  [
+    { unknownCount: 1, askCount: 1, cost: 0, isSandbox: true },
+    '1 keyword has no search volume. Getting it costs nothing.',
+  ],
+  [
+    { askCount: 10 },
+    '300 keywords have no search volume. Getting the 10 not asked for in the last 30 days costs about $0.05.',
+  ],
   [{ run: { ...RUN, state: 'done' } }, '300 keywords have no search volume. Getting them costs about $0.05.'],
   [{ run: { ...RUN, state: 'running' } }, null],
   [{ provider: null }, null],

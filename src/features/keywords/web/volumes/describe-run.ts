@@ -1,8 +1,10 @@
 import { formatCost } from '#features/billing/rules.ts'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
+import { VOLUMES_KNOWN_DAYS } from '../../rules.ts'
 import type { VolumeEstimate } from '../api.ts'
 
 type Run = NonNullable<VolumeEstimate['run']>
+type Offer = Pick<VolumeEstimate, 'unknownCount' | 'askCount' | 'cost' | 'provider' | 'isSandbox' | 'run'>
 
 export function isActiveRun({ state }: Pick<Run, 'state'>): boolean {
   return state === 'queued' || state === 'running' || state === 'waiting'
@@ -20,16 +22,25 @@ export function describeRun(
   return `Not all search volumes were fetched. ${result}${reason === null ? '' : ` ${reason}`}`
 }
 
-/** "300 keywords have no search volume. Getting them costs about $0.05."; null where none can be fetched. */
+/**
+ * "300 keywords have no search volume. Getting them costs about $0.05."; null where none can be fetched. The service is
+ * not asked again for those that it did not know lately.
+ */
 export function describeOffer({
+  unknownCount,
   askCount,
   cost,
   provider,
   isSandbox,
   run,
-}: Pick<VolumeEstimate, 'askCount' | 'cost' | 'provider' | 'isSandbox' | 'run'>): string | null {
+}: Offer): string | null {
   if (askCount === 0 || provider === null || (run !== null && isActiveRun(run))) return null
-  const keywords = formatNoun(askCount, 'keyword has', 'keywords have')
+  const keywords = formatNoun(unknownCount, 'keyword has', 'keywords have')
   const price = isSandbox || cost === 0 ? 'costs nothing' : `costs about ${formatCost(cost)}`
-  return `${keywords} no search volume. Getting ${askCount === 1 ? 'it' : 'them'} ${price}.`
+  const all = unknownCount === 1 ? 'it' : 'them'
+  const asked =
+    askCount === unknownCount
+      ? all
+      : `the ${formatCount(askCount)} not asked for in the last ${VOLUMES_KNOWN_DAYS} days`
+  return `${keywords} no search volume. Getting ${asked} ${price}.`
 }
