@@ -9,6 +9,7 @@ import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 import { useFirstWait } from '#platform/web/use-first-wait.ts'
 import { HeaderActions } from '#ui/layout/HeaderActions.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { PageSkeleton } from '#ui/layout/PageSkeleton.tsx'
 import { ClusterFilters } from './ClusterFilters.tsx'
 import { ClusteringState } from './ClusteringState.tsx'
 import { ClusterTable } from './ClusterTable.tsx'
@@ -29,7 +30,7 @@ export function PlanScreen() {
   const waiting = useProposal(contentplanId)
   const dialog = useDialogStep()
   const isWaiting = useFirstWait(clustering.isWaiting || waiting.isWaiting)
-  if (isWaiting) return <PageHeader title="Clusters" />
+  if (isWaiting) return <PageSkeleton title="Clusters" />
   return (
     <div className={classes.screen}>
       <PageHeader

@@ -1,6 +1,7 @@
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 import { useFirstWait } from '#platform/web/use-first-wait.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { PageSkeleton } from '#ui/layout/PageSkeleton.tsx'
 import { DriftActions } from './DriftActions.tsx'
 import { DriftNote } from './DriftNote.tsx'
 import classes from './DriftScreen.module.css'
@@ -21,7 +22,7 @@ export function DriftScreen() {
   const dialog = useDialogStep()
   const showSearchResults = () => dialog.open('search-results')
   const isWaiting = useFirstWait(refresh.isWaiting || list.found.isWaiting)
-  if (isWaiting) return <PageHeader title="Drift" />
+  if (isWaiting) return <PageSkeleton title="Drift" />
   return (
     <div className={classes.screen}>
       <PageHeader

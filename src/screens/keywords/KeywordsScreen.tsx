@@ -8,6 +8,7 @@ import {
 } from '#features/keywords/web/index.ts'
 import { useFirstWait } from '#platform/web/use-first-wait.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { PageSkeleton } from '#ui/layout/PageSkeleton.tsx'
 import { KeywordsActions } from './KeywordsActions.tsx'
 import { KeywordsDialogs } from './KeywordsDialogs.tsx'
 import classes from './KeywordsScreen.module.css'
@@ -25,7 +26,7 @@ export function KeywordsScreen() {
   return (
     <div className={classes.screen} data-over={dialogs.isOver || undefined}>
       {isWaiting ? (
-        <PageHeader title="Keywords" />
+        <PageSkeleton title="Keywords" />
       ) : (
         <KeywordsList list={list} columns={columns} clustering={clustering} dialogs={dialogs} />
       )}

@@ -36,9 +36,11 @@ async function sumLayoutShifts(): Promise<number> {
   return shifts.reduce((sum, shift) => sum + shift, 0)
 }
 
-/** Lets a clustering have ended with a new cluster, which is answered only after the list of keywords. */
+/** Lets a clustering have ended with a new cluster, which is answered only when grey rows are seen after the keywords. */
 async function showResultLate(page: Page): Promise<void> {
-  const listed = page.waitForResponse(/\/contentplan\/\d+\/keyword\?/)
+  const listed = page
+    .waitForResponse(/\/contentplan\/\d+\/keyword\?/)
+    .then(() => page.getByText('The list is loading').waitFor())
   await page.route(/\/grouping$/, async (route) => {
     const estimate = await (await route.fetch()).json()
     await listed
