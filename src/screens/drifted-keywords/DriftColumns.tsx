@@ -23,7 +23,7 @@ export function listDriftColumns(
 ): readonly DataColumn<DriftedKeyword>[] {
   const columns: readonly DataColumn<DriftedKeyword>[] = [
     KEYWORD_COLUMN,
-    { ...VOLUME_COLUMN, width: 120 },
+    VOLUME_COLUMN,
     {
       key: 'title',
       header: 'Its cluster',

@@ -1,7 +1,7 @@
 /** What the numbers of keywords and clusters are: a sentence, and the formula of a computed one. */
 export const EXPLANATIONS = {
   volume: {
-    text: 'Searches a month in the country and language of the plan. A dash is an unknown volume, not none.',
+    text: 'Searches a month in the country and language of the plan, from an imported file or from the service of keyword numbers. With ~ it is the middle of a range; a dash is an unknown volume, not none.',
   },
   clusterVolume: {
     text: 'Searches a month for all keywords of the cluster. With a plus it is more, because some volumes are unknown, with ~ it is approximate, because some are the middle of a range; a dash means that all are unknown.',

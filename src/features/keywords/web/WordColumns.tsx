@@ -19,16 +19,20 @@ export const KEYWORD_COLUMN: DataColumn<{ keyword: string }> = {
 
 type WithVolume = Pick<Keyword, 'estimated_search_volume' | 'volume_is_rough'>
 
-/** The column of monthly searches; with ~ where the imported file has a range. */
-export const VOLUME_COLUMN: DataColumn<WithVolume> = {
+const VOLUME: DataColumn<WithVolume> = {
   key: 'estimated_search_volume',
   header: 'Search volume',
   isNumber: true,
-  width: 132,
   value: ({ estimated_search_volume: volume }) => volume,
   cell: (row) =>
     row.estimated_search_volume === null ? '–' : <NotedCell {...describeVolume(volumeOfKeyword(row))} />,
 }
+
+/** The column of monthly searches; with ~ where the imported file has a range. */
+export const VOLUME_COLUMN = { ...VOLUME, explain: EXPLANATIONS.volume }
+
+/** The same without the explanation, for dialogs, which have little room. */
+export const SMALL_VOLUME_COLUMN = { ...VOLUME, width: 132 }
 
 const METRICS = {
   impressions: numberColumn({
@@ -36,8 +40,13 @@ const METRICS = {
     header: 'Impressions',
     explain: EXPLANATIONS.impressions,
   }),
-  clicks: numberColumn({ key: 'google_clicks_last', header: 'Clicks', width: 88 }),
-  ctr: numberColumn({ key: 'google_ctr_last', header: 'CTR', width: 76, format: formatPercent }),
+  clicks: numberColumn({ key: 'google_clicks_last', header: 'Clicks', explain: EXPLANATIONS.clicks }),
+  ctr: numberColumn({
+    key: 'google_ctr_last',
+    header: 'CTR',
+    format: formatPercent,
+    explain: EXPLANATIONS.ctr,
+  }),
   rank: numberColumn({
     key: 'google_position_last',
     header: 'Rank',
@@ -82,6 +91,7 @@ export const MARKET_COLUMNS: readonly DataColumn<Market>[] = [
     header: 'Intent',
     width: 136,
     isOptional: true,
+    explain: EXPLANATIONS.intent,
     value: ({ intent }) => intent,
     cell: ({ intent }) => (intent === null ? '–' : <WordsCell text={intent} />),
   },

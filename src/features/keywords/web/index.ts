@@ -13,7 +13,13 @@ export { VolumesButton } from './volumes/VolumesButton.tsx'
 export { useResearch } from './research/use-research.ts'
 export { keywordsApi, type Keyword } from './api.ts'
 export { describeTextSearch, readTextSearch } from './list/search-pattern.ts'
-export { KEYWORD_COLUMN, MARKET_COLUMNS, SEARCH_COLUMNS, VOLUME_COLUMN } from './WordColumns.tsx'
+export {
+  KEYWORD_COLUMN,
+  MARKET_COLUMNS,
+  SEARCH_COLUMNS,
+  SMALL_VOLUME_COLUMN,
+  VOLUME_COLUMN,
+} from './WordColumns.tsx'
 
 /** Loaded when it is first opened; needs a Suspense around it. */
 export const VolumesDialog = lazy(() =>

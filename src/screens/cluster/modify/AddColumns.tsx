@@ -1,4 +1,4 @@
-import { KEYWORD_COLUMN, VOLUME_COLUMN } from '#features/keywords/web/index.ts'
+import { KEYWORD_COLUMN, SMALL_VOLUME_COLUMN } from '#features/keywords/web/index.ts'
 import { WordsCell } from '#ui/cells/WordsCell.tsx'
 import type { DataColumn } from '#ui/table/columns.ts'
 import type { KeywordEntry } from './keyword-entries.ts'
@@ -10,7 +10,11 @@ const PLACE: DataColumn<KeywordEntry> = {
   cell: ({ place }) => <WordsCell text={place} />,
 }
 
-const WIDE: readonly DataColumn<KeywordEntry>[] = [KEYWORD_COLUMN, VOLUME_COLUMN, { ...PLACE, width: 240 }]
+const WIDE: readonly DataColumn<KeywordEntry>[] = [
+  KEYWORD_COLUMN,
+  SMALL_VOLUME_COLUMN,
+  { ...PLACE, width: 240 },
+]
 
 /** A phone has no room for the search volume, which matters less than the keyword's cluster. */
 const NARROW: readonly DataColumn<KeywordEntry>[] = [

@@ -1,6 +1,6 @@
 import { IconListSearch } from '#ui/icons.ts'
 import type { Article } from '#features/articles/web/index.ts'
-import { KEYWORD_COLUMN, VOLUME_COLUMN } from '#features/keywords/web/index.ts'
+import { KEYWORD_COLUMN, SMALL_VOLUME_COLUMN } from '#features/keywords/web/index.ts'
 import parts from '#ui/dialogs/DialogParts.module.css'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import type { DataColumn } from '#ui/table/columns.ts'
@@ -9,7 +9,7 @@ import type { ArticleKeyword } from '../KeywordColumns.tsx'
 import { useKeywordTable } from '../use-keyword-table.ts'
 import classes from './Modify.module.css'
 
-const COLUMNS: readonly DataColumn<ArticleKeyword>[] = [KEYWORD_COLUMN, VOLUME_COLUMN]
+const COLUMNS: readonly DataColumn<ArticleKeyword>[] = [KEYWORD_COLUMN, SMALL_VOLUME_COLUMN]
 
 /** All keywords that the cluster has now. */
 export function OwnKeywords({ article }: { article: Article }) {

@@ -3,7 +3,7 @@ import { formatAmount, formatDecimals } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import type { ListedKeyword } from '../../files/index.ts'
-import { VOLUME_COLUMN } from '../WordColumns.tsx'
+import { SMALL_VOLUME_COLUMN } from '../WordColumns.tsx'
 
 const COLUMNS: readonly DataColumn<ListedKeyword>[] = [
   {
@@ -12,7 +12,7 @@ const COLUMNS: readonly DataColumn<ListedKeyword>[] = [
     value: ({ keyword }) => keyword,
     cell: ({ keyword }) => <bdi dir="auto">{keyword}</bdi>,
   },
-  { ...VOLUME_COLUMN, width: 124 },
+  { ...SMALL_VOLUME_COLUMN, width: 124 },
   numberColumn({ key: 'difficulty', header: 'Difficulty', width: 96, format: formatDecimals }),
   numberColumn({ key: 'cpc', header: 'CPC', width: 80, format: formatAmount }),
   numberColumn({ key: 'competition', header: 'Competition', width: 112, format: formatDecimals }),

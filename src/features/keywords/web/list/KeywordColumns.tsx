@@ -9,7 +9,7 @@ import { SOURCE_NAMES } from './keywords-view.ts'
 export function listColumns(place: PlanPlace): readonly DataColumn<Keyword>[] {
   return [
     KEYWORD_COLUMN,
-    { ...VOLUME_COLUMN, width: 132 },
+    VOLUME_COLUMN,
     ...SEARCH_COLUMNS,
     ...MARKET_COLUMNS,
     {
