@@ -15,12 +15,14 @@ function start({ isTTY, logTo }: { isTTY: boolean; logTo?: 'file' | 'stderr' }) 
   const dataFolder = mkdtempSync(join(tmpdir(), 'keyloom-screen-'))
   onTestFinished(() => rmSync(dataFolder, { recursive: true }))
   let printed = ''
-  const screen = openScreen({ dataFolder, logTo }, { isTTY, write: (text) => (printed += text) })
+  let errors = ''
+  const output = { isTTY, write: (text: string) => (printed += text) }
+  const screen = openScreen({ dataFolder, logTo }, output, { write: (text) => (errors += text) })
   screen.note('Made-up services are controlled at http://127.0.0.1:1')
   screen.say('Building the web app.')
   screen.say('The web app is built.')
   screen.tell('Keyloom is ready at http://127.0.0.1:4310')
-  return { screen, printed, log: () => readFileSync(join(dataFolder, 'keyloom.log'), 'utf8') }
+  return { screen, printed, errors, log: () => readFileSync(join(dataFolder, 'keyloom.log'), 'utf8') }
 }
 
 test('a terminal shows only the address in the end, and notes are in the log file', () => {
@@ -37,6 +39,8 @@ test('without a terminal every line is printed, and the log goes to standard err
 })
 
 test('LOG_TO decides where the log goes, with and without a terminal', () => {
-  expect(start({ isTTY: true, logTo: 'stderr' }).screen.writeLog).toBeUndefined()
+  const toErrors = start({ isTTY: true, logTo: 'stderr' })
+  expect(toErrors.screen.writeLog).toBeUndefined()
+  expect(toErrors.errors).toMatch(/controlled at http/)
   expect(start({ isTTY: false, logTo: 'file' }).screen.writeLog).toBeDefined()
 })

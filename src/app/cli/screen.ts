@@ -16,23 +16,29 @@ export interface Screen {
   writeLog: ((line: string) => void) | undefined
 }
 
+interface Output {
+  write: (text: string) => unknown
+}
+
 /**
  * A terminal shows what is being done in one line, and the log is a file of the data folder. Without a terminal, as in a
  * container, everything is printed and the log goes to standard error. LOG_TO chooses the log's place for both.
  */
 export function openScreen(
   { dataFolder, logTo }: Pick<Config, 'dataFolder' | 'logTo'>,
-  output: { isTTY?: boolean; write: (text: string) => unknown },
+  output: Output & { isTTY?: boolean },
+  errors: Output,
 ): Screen {
   const isTerminal = output.isTTY === true
   const isInFile = logTo === 'file' || (logTo === undefined && isTerminal)
   const writeLog = isInFile ? openLogFile(join(dataFolder, 'keyloom.log')) : undefined
+  const writeNote = writeLog ?? ((line: string) => void errors.write(line))
   const print = (line: string) => void output.write(`${line}\n`)
   if (!isTerminal) return { say: print, tell: print, note: print, writeLog }
   return {
     say: (line) => void output.write(`${ERASE_LINE}${line}`),
     tell: (line) => void output.write(`${ERASE_LINE}${line}\n`),
-    note: (line) => writeLog?.(`${JSON.stringify({ level: 30, time: Date.now(), msg: line })}\n`),
+    note: (line) => writeNote(`${JSON.stringify({ level: 30, time: Date.now(), msg: line })}\n`),
     writeLog,
   }
 }

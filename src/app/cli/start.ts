@@ -27,7 +27,7 @@ export async function runStartCommand(
   try {
     if (args.length > 0) throw new Invalid('`keyloom start` takes no arguments; the environment sets it up.')
     const config = readConfig(process.env)
-    const screen = openScreen(config, process.stdout)
+    const screen = openScreen(config, process.stdout, process.stderr)
     const running = await startKeyloom({ config, ...screen, signal, launchSandbox, ...unusual })
     screen.tell(`Keyloom is ready at ${running.address}`)
     reportFaults()

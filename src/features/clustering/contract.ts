@@ -221,7 +221,7 @@ export const grouping = {
     method: 'GET',
     path: `${path}/result`,
     summary:
-      'What the last run that clustered inactive keywords has done; null where none ended, and where it was undone.',
+      'What the last run has done; null where none ended, where it was undone, and where it clustered all keywords anew.',
   })
     .input(z.object({ contentplanId }))
     .output(z.object({ result: groupingResult.nullable() })),

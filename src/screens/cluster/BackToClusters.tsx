@@ -3,7 +3,7 @@ import { IconArrowLeft } from '#ui/icons.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import classes from './ArticleScreen.module.css'
 
-/** Clusters open in tabs of their own (F-010), where Back leads nowhere. */
+/** Lists open clusters in tabs of their own, where Back leads nowhere. */
 export function BackToClusters({ place }: { place: PlanPlace }) {
   return (
     <AppLink href={contentplanPath(place, 'plan')} className={classes.back}>

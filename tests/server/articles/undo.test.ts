@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { query } from '#tests/support/database/connections.ts'
 import { openClusters } from '#tests/support/articles/small-clusters.ts'
 
@@ -206,4 +206,32 @@ test('10,000 keywords in 2,000 clusters are undone and that undone, both whole',
   expect(undone).toMatchObject(sums)
   expect((await undo(undone.changeId)).body).toMatchObject({ articlesGone: 2000, excludedKeywords: 10_000 })
   expect(await readAll()).toEqual(after)
+})
+
+describe('a plan forgets changes that are too old whenever it records one', () => {
+  const agedBy = (days: number, changeId: number) =>
+    `update plan_changes set created_at = now() - interval '${days} days' where id = ${changeId}`
+
+  test('among them the one that is undone: the undo can be undone all the same', async () => {
+    const { a, edit, undo, readAll, look } = await openClusters()
+    const { changeId } = (await edit({ action: 'delete', articleIds: [a] })).body
+    const after = await readAll()
+    await look(agedBy(31, changeId))
+    const undone = await undo(changeId)
+    expect(undone).toMatchObject({ status: 200, body: { restored: 2 } })
+    expect((await undo(undone.body.changeId)).status).toBe(200)
+    expect(await readAll()).toEqual(after)
+  })
+
+  test('among them the first one of an undo that is undone: this can be undone all the same', async () => {
+    const { a, edit, undo, readAll, look } = await openClusters()
+    const { changeId } = (await edit({ action: 'delete', articleIds: [a] })).body
+    const undone = (await undo(changeId)).body
+    const before = await readAll()
+    await look(agedBy(31, changeId))
+    const again = await undo(undone.changeId)
+    expect(again.status).toBe(200)
+    expect((await undo(again.body.changeId)).status).toBe(200)
+    expect(await readAll()).toEqual(before)
+  })
 })

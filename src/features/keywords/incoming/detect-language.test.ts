@@ -11,6 +11,7 @@ const FRENCH = combine(['chaussures', 'meilleur', 'pas cher', 'comment laver un'
 const SPANISH = combine(['botas', 'mejor', 'barato', 'para mujer', 'cómo lavar un', 'cómo elegir'])
 const RUSSIAN = combine([]).concat(THINGS.flatMap(() => ['палатка купить', 'лучший рюкзак', 'спальник']))
 const JAPANESE = THINGS.flatMap((thing) => [`${thing} おすすめ`, '登山靴 レディース', 'テント'])
+const NORWEGIAN = combine(['tursko', 'beste', 'billig', 'hva er', 'hvordan vaske', 'kjøp'])
 const NAMES = combine(['osprey', 'petzl', 'leki', 'salomon'])
 
 test.each([
@@ -20,6 +21,7 @@ test.each([
   ['Spanish', SPANISH, 'en', 'es'],
   ['Russian', RUSSIAN, 'en', 'ru'],
   ['Japanese', JAPANESE, 'en', 'ja'],
+  ['Norwegian', NORWEGIAN, 'en', 'no'],
   ['English', ENGLISH, 'ja', 'en'],
 ])('%s keywords are noticed in a plan for another language', (_, keywords, expected, language) => {
   expect(findOtherLanguage(keywords, expected)).toBe(language)
@@ -28,6 +30,7 @@ test.each([
 test.each([
   ['in the language of the plan', GERMAN, 'de'],
   ['in the language of the plan, with a region', ENGLISH, 'en-GB'],
+  ['in Norwegian, in a plan for Bokmål', NORWEGIAN, 'nb'],
   ['in a script that the language of the plan is written in', RUSSIAN, 'bg'],
   ['of names', NAMES, 'en'],
   ['of two languages', [...GERMAN, ...ENGLISH], 'en'],

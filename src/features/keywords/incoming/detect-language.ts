@@ -46,6 +46,8 @@ for (const [language, words] of Object.entries(WORDS))
   for (const word of words.split(' '))
     LANGUAGES_OF_WORD.set(word, [...(LANGUAGES_OF_WORD.get(word) ?? []), language])
 
+/** Bokmål and Nynorsk. */
+const NORWEGIAN: ReadonlySet<string> = new Set(['nb', 'nn'])
 const MOST_LOOKED_AT = 2_000
 /** Fewer keywords say too little. */
 const FEWEST = 20
@@ -62,7 +64,8 @@ const CLEARLY_OTHER = 4
 export function findOtherLanguage(keywords: readonly string[], expected: string): string | null {
   if (keywords.length < FEWEST) return null
   const sample = keywords.slice(0, MOST_LOOKED_AT)
-  const plan = expected.toLowerCase().split(/[-_]/)[0] ?? ''
+  const [main = ''] = expected.toLowerCase().split(/[-_]/)
+  const plan = NORWEGIAN.has(main) ? 'no' : main
   const counts = countLanguages(sample)
   const ranked = [...counts].toSorted(([, one], [, other]) => other - one)
   const [[best, hits] = ['', 0], [, next] = ['', 0]] = ranked

@@ -32,8 +32,7 @@ interface Piece extends Pattern {
  * Reads a user's regular expression. Only the syntax that RE2 (and so Search Console) and PostgreSQL share is accepted,
  * and written in the spelling of each. Everything else is refused, so that both engines accept the same patterns, and
  * so that no pattern takes very long: there are no back references, and counted repetitions multiply only up to a
- * limit. `field` is the name of the input,
- * which the refusal then names.
+ * limit. `field` is the name of the input, which the refusal then names.
  */
 export function readPattern(text: string, field?: string): Pattern {
   try {

@@ -37,8 +37,8 @@ const KIND_OF = { excluded: 'exclude', not_in_plan: 'reset', included: 'include'
 
 /**
  * Excludes keywords of a plan, includes or resets them, or puts them into one of its clusters. Keywords of locked
- * clusters stay, and `locked` counts them; keywords that would move from or to a locked cluster throw Conflict. Throws LimitReached when more would be active than the plan allows. Returns the id to undo it
- * with; null when nothing changed.
+ * clusters stay, and `locked` counts them; keywords that would move from or to a locked cluster throw Conflict. Throws
+ * LimitReached when more would be active than the plan allows. Returns the id to undo it with; null when nothing changed.
  */
 export async function changeKeywords(
   ctx: Writes,

@@ -108,7 +108,8 @@ async function restoreState(
 
 /**
  * Returns the id of the change to undo in order to have the change back. That is the undo itself; the undo of an undo
- * leaves the first change in effect again, which is not listed twice.
+ * leaves the first change in effect again, which is not listed twice. Recording the undo may have made the plan forget
+ * the oldest changes, and these two among them.
  */
 async function markUndone(
   { database }: Reads,
@@ -117,14 +118,16 @@ async function markUndone(
   const ofPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
   await sql`update plan_changes set undone_at = now() where ${ofPlan} and id = ${changeId}`.execute(database)
   if (stored.undoesId === null) {
-    await sql`update plan_changes set undoes_id = ${changeId} where ${ofPlan} and id = ${undoId}`.execute(
-      database,
-    )
+    await sql`
+      update plan_changes set undoes_id = (select id from plan_changes where ${ofPlan} and id = ${changeId})
+      where ${ofPlan} and id = ${undoId}
+    `.execute(database)
     return undoId
   }
-  await sql`update plan_changes set undone_at = null where ${ofPlan} and id = ${stored.undoesId}`.execute(
-    database,
-  )
+  const first = await listRows(database, idRow)`
+    update plan_changes set undone_at = null where ${ofPlan} and id = ${stored.undoesId} returning id
+  `
+  if (first.length === 0) return undoId
   await sql`delete from plan_changes where ${ofPlan} and id = ${undoId}`.execute(database)
   return stored.undoesId
 }

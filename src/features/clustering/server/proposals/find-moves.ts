@@ -26,7 +26,7 @@ export async function findMoves(
 ): Promise<Move[]> {
   const going = listGoing({ from, clusters, articleIds })
   return listRows(database, moveRow)`
-    with locked as materialized (
+    with clusters as materialized (
       select id, is_locked from articles where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
     )
     select k.id, seen.place as "from", seen.cluster
@@ -34,11 +34,11 @@ export async function findMoves(
       ${going.map((at) => clusters[at])}::integer[], ${going.map((at) => articleIds[clusters[at] ?? -1] ?? 0)}::integer[])
       as seen (id, place, cluster, target)
     join keywords k on k.id = seen.id
-    left join locked was on was.id = seen.place
-    left join locked into_this on into_this.id = seen.target
+    left join clusters source on source.id = seen.place
+    left join clusters target on target.id = seen.target
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
       and not k.excluded and coalesce(k.article_id, 0) = seen.place
-      and (seen.place = 0 or not was.is_locked) and (seen.target = 0 or not into_this.is_locked)
+      and (seen.place = 0 or not source.is_locked) and (seen.target = 0 or not target.is_locked)
     order by k.estimated_search_volume desc nulls last, k.id
     limit ${room}
   `
