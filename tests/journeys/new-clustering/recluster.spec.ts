@@ -173,6 +173,8 @@ test('a cluster that goes names the cluster that takes over its keywords, with a
   await page.reload()
   await page.getByRole('button', { name: 'Recluster' }).click()
   await reclusterDialog(page).getByRole('radio', { name: /^5/ }).check()
+  await page.reload()
+  await expect(reclusterDialog(page).getByRole('radio', { name: /^5/ })).toBeChecked()
   await reclusterDialog(page).getByRole('button', { name: 'Recluster' }).click()
   await expect(proposalNote(page)).toContainText('A new clustering is ready', { timeout: 60_000 })
   await page.goto(planPath(person, 'new-clustering?kind=merged'))

@@ -17,6 +17,7 @@ import { readCostToConfirm } from '../cost-to-confirm.ts'
 import dialog from '../ClusteringDialog.module.css'
 import { FreshResults } from './FreshResults.tsx'
 import { ScoreChoice } from './ScoreChoice.tsx'
+import { useChosenScore } from './use-chosen-score.ts'
 import { useFreshCost } from './use-fresh-cost.ts'
 import { useReclustering } from './use-reclustering.ts'
 
@@ -31,7 +32,7 @@ interface ReclusterDialogProps {
 export function ReclusterDialog({ place, hasProposal, onClose }: ReclusterDialogProps) {
   const { contentplanId } = place
   const preview = useQuery(groupingApi.preview.queryOptions({ input: { contentplanId } }))
-  const [chosen, setChosen] = useState<number | null>(null)
+  const { chosen, choose } = useChosenScore(contentplanId)
   const [refresh, setRefresh] = useState(false)
   const [isAgreed, setIsAgreed] = useState(false)
   const fresh = useFreshCost(contentplanId, refresh)
@@ -71,7 +72,7 @@ export function ReclusterDialog({ place, hasProposal, onClose }: ReclusterDialog
         {preview.isLoadingError && <ErrorPanel onRetry={() => void preview.refetch()} />}
         {preview.data && hasClusters && minimumScore !== null && (
           <>
-            <ScoreChoice preview={preview.data} value={minimumScore} onChange={setChosen} />
+            <ScoreChoice preview={preview.data} value={minimumScore} onChange={choose} />
             <Unknown place={place} preview={preview.data} />
             <FreshResults
               isWanted={refresh}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TakenKind } from '../../incoming/index.ts'
 import { keywordsApi } from '../api.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '#platform/web/use-draft.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 /** The texts and results of the three tabs; the screen keeps them while the dialog is closed. */

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { findSession } from '#platform/web/session/session.ts'
+import { findSession } from './session/session.ts'
 
 /**
  * A text that is kept in this tab when a dialog closes, the page reloads or its user signs in again; for one user.
+ * Setting it to nothing forgets it.
  */
 export function useDraft(name: string): [string, (text: string) => void] {
   const key = `keyloom-draft ${findSession()?.sub ?? ''} ${name}`

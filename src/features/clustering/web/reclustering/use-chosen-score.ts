@@ -1,0 +1,10 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useDraft } from '#platform/web/use-draft.ts'
+
+/** The minimum overlap that a user has chosen in an open dialog, null without one. It outlives a reload of the page. */
+export function useChosenScore(contentplanId: number) {
+  const [kept, keep] = useDraft(`${contentplanId} minimum overlap`)
+  const forget = useEffectEvent(() => keep(''))
+  useEffect(() => () => forget(), [])
+  return { chosen: kept === '' ? null : Number(kept), choose: (score: number) => keep(String(score)) }
+}
