@@ -24,7 +24,7 @@ export function useVolumes(place: PlanPlace) {
   const isOfPlan = (message: Record<string, unknown>) => message['contentplanId'] === contentplanId
   useRefreshOn<typeof runMessage>('run', isOfPlan, volumesApi.key())
   useFollowPlan(contentplanId, volumesApi.key())
-  useReportEnd(data, () => void askAgain(queryClient, { queryKey: keywordsApi.key() }))
+  const awaitEnd = useReportEnd(data, () => void askAgain(queryClient, { queryKey: keywordsApi.key() }))
   const starting = useMutation({
     mutationFn: ({ ids, confirmedCost }: { ids: readonly number[] | null; confirmedCost?: number }) =>
       volumesApi.fetch.call({
@@ -32,7 +32,10 @@ export function useVolumes(place: PlanPlace) {
         ...(ids !== null && { keywordIds: [...ids] }),
         ...(confirmedCost !== undefined && { confirmedCost }),
       }),
-    onSuccess: () => showSnackbar({ text: 'Search volumes are being fetched.', tone: 'info' }),
+    onSuccess: ({ runId }) => {
+      awaitEnd(runId)
+      showSnackbar({ text: 'Search volumes are being fetched.', tone: 'info' })
+    },
     onSettled: () => askAgain(queryClient, { queryKey: volumesApi.key() }),
   })
   const cancelling = useMutation({
@@ -66,8 +69,11 @@ export function useVolumes(place: PlanPlace) {
 
 export type Volumes = ReturnType<typeof useVolumes>
 
-/** Says what a run has found when it ends while the screen is open. */
-function useReportEnd(estimate: VolumeEstimate | undefined, onEnd: () => void): void {
+/**
+ * Says what a run has found when it ends while the screen is open. Returns a function to call with a run that was
+ * started: it may have ended before the server is asked about it.
+ */
+function useReportEnd(estimate: VolumeEstimate | undefined, onEnd: () => void): (runId: number) => void {
   const active = useRef<number | null>(null)
   const run = estimate?.run ?? null
   const report = useEffectEvent(() => {
@@ -83,4 +89,7 @@ function useReportEnd(estimate: VolumeEstimate | undefined, onEnd: () => void): 
       report()
     }
   }, [run])
+  return (runId) => {
+    active.current = runId
+  }
 }
