@@ -208,15 +208,15 @@ test('10,000 keywords in 2,000 clusters are undone and that undone, both whole',
   expect(await readAll()).toEqual(after)
 })
 
-describe('a plan forgets changes that are too old whenever it records one', () => {
-  const agedBy = (days: number, changeId: number) =>
-    `update plan_changes set created_at = now() - interval '${days} days' where id = ${changeId}`
+const makeOld = (changeId: number) =>
+  `update plan_changes set created_at = now() - interval '31 days' where id = ${changeId}`
 
+describe('a plan forgets changes that are too old whenever it records one', () => {
   test('among them the one that is undone: the undo can be undone all the same', async () => {
     const { a, edit, undo, readAll, look } = await openClusters()
     const { changeId } = (await edit({ action: 'delete', articleIds: [a] })).body
     const after = await readAll()
-    await look(agedBy(31, changeId))
+    await look(makeOld(changeId))
     const undone = await undo(changeId)
     expect(undone).toMatchObject({ status: 200, body: { restored: 2 } })
     expect((await undo(undone.body.changeId)).status).toBe(200)
@@ -228,7 +228,7 @@ describe('a plan forgets changes that are too old whenever it records one', () =
     const { changeId } = (await edit({ action: 'delete', articleIds: [a] })).body
     const undone = (await undo(changeId)).body
     const before = await readAll()
-    await look(agedBy(31, changeId))
+    await look(makeOld(changeId))
     const again = await undo(undone.changeId)
     expect(again.status).toBe(200)
     expect((await undo(again.body.changeId)).status).toBe(200)
