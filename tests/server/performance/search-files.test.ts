@@ -2,7 +2,6 @@ import { addDays } from '#platform/days.ts'
 import { expect, test, vi } from 'vitest'
 import { makeImportWorld } from '#tests/support/performance/import-world.ts'
 import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
-import { keepFile } from '#features/performance/server/importing/keep-file.ts'
 
 // Whole imports take longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -10,23 +9,14 @@ vi.setConfig({ testTimeout: 120_000 })
 const { to } = findAvailableDays(new Date())
 const range = { from: addDays(to, -3), to }
 const fact = (clicks: number) => ({ clicks, impressions: 100, position: 2 })
-const NOTHING = { days: [], queries: [], pages: [], isLast: false }
 
 async function makeWorld() {
   const world = await makeImportWorld()
-  const keep = (part: Partial<Omit<Parameters<typeof keepFile>[2], 'plan'>>) =>
-    world.ask((ctx, plan) =>
-      keepFile({ ...ctx, workspaceId: plan.workspaceId, userId: null, now: new Date() }, world.facts, {
-        ...NOTHING,
-        ...part,
-        plan,
-      }),
-    )
   const readDays = async () => {
     const days = await world.ask((ctx, plan) => world.facts.readSeries(ctx, { plan, range, bucket: 'day' }))
     return days.map(({ clicks }) => clicks)
   }
-  return { ...world, keep, readDays }
+  return { ...world, readDays }
 }
 
 test('days from a file are kept until Search Console has them, and then the file’s are ignored', async () => {

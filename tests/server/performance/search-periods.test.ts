@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { addDays } from '#platform/days.ts'
 import { listKeywords } from '#features/keywords/server/queries/list-keywords.ts'
 import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
-import { keepFile } from '#features/performance/server/importing/keep-file.ts'
 import { deletePeriod } from '#features/performance/server/importing/keep-period.ts'
 import { describeSearchData } from '#features/performance/server/queries/describe-search-data.ts'
 import { makeImportWorld } from '#tests/support/performance/import-world.ts'
@@ -11,25 +10,16 @@ import { makeImportWorld } from '#tests/support/performance/import-world.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const { to } = findAvailableDays(new Date())
-const NOTHING = { days: [], queries: [], pages: [], isLast: false }
 const OCTOBER = { from: '2031-10-01', to: '2031-10-28' }
 const SEPTEMBER = { from: '2031-09-01', to: '2031-09-28' }
 
 async function makeWorld() {
   const world = await makeImportWorld()
-  const keep = (part: Partial<Omit<Parameters<typeof keepFile>[2], 'plan'>>) =>
-    world.ask((ctx, plan) =>
-      keepFile({ ...ctx, workspaceId: plan.workspaceId, userId: null, now: new Date() }, world.facts, {
-        ...NOTHING,
-        ...part,
-        plan,
-      }),
-    )
   const keepQueries = (
     period: { from: string; to: string },
     rows: [string, number, number, number | null][],
   ) =>
-    keep({
+    world.keep({
       period: {
         label: 'Queries.csv',
         ...period,
@@ -63,7 +53,7 @@ async function makeWorld() {
     })
   const describe = () =>
     world.ask((ctx, plan) => describeSearchData(ctx, { facts: () => world.facts }, { plan }))
-  return { ...world, keep, keepQueries, list, describe }
+  return { ...world, keepQueries, list, describe }
 }
 
 test('queries of a file without days come into the plan with their numbers, which name their period', async () => {

@@ -15,6 +15,7 @@ import {
   startImport,
   type FactsContext,
 } from '#features/performance/server/index.ts'
+import { keepFile } from '#features/performance/server/importing/keep-file.ts'
 import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
 import { connectSearchConsole } from '#integrations/search-console/google.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
@@ -33,6 +34,8 @@ const PROPERTY = 'sc-domain:trailhouse.example'
 
 /** A part of the shop that is small enough for one page of rows a day. */
 const SOME_PAGES = '/tents'
+
+const NOTHING = { days: [], queries: [], pages: [], isLast: false }
 
 /**
  * A plan that is connected to the sandbox's Search Console by the consent of an account there, for some pages of the
@@ -159,5 +162,14 @@ export async function makeImportWorld({
       await ask((_ctx, plan) => keepDays(dataFolder, { plan, days }))
     },
     ask,
+    /** Keeps a part of a file of search data as its upload would; what is left out is empty. */
+    keep: (part: Partial<Omit<Parameters<typeof keepFile>[2], 'plan'>>) =>
+      ask((ctx, plan) =>
+        keepFile({ ...ctx, workspaceId: plan.workspaceId, userId: null, now: new Date() }, facts, {
+          ...NOTHING,
+          ...part,
+          plan,
+        }),
+      ),
   }
 }
