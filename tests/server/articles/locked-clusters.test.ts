@@ -8,7 +8,7 @@ type Later = () => Promise<{ status: number }>
 
 const REFUSED = { status: 409, body: { message: 'The cluster “A” is locked. Unlock it first.' } }
 
-/** Every way to change a cluster but its name, its page and its lock. Each is tried on the cluster A while it is locked. */
+/** Every way to change a cluster but its name, page, hub and lock. Each is tried on the cluster A while it is locked. */
 const WAYS: [string, (world: World) => Promise<unknown>, object][] = [
   ['a deletion', ({ a, b, edit }) => edit({ action: 'delete', articleIds: [b, a] }), REFUSED],
   ['a reset', ({ a, edit }) => edit({ action: 'reset', articleIds: [a] }), REFUSED],
@@ -141,6 +141,22 @@ test('an unlocked cluster can be changed again, and a refusal of many clusters s
   )
   await edit({ action: 'unlock', articleIds: [a, b] })
   expect((await edit({ action: 'delete', articleIds: [a, b] })).status).toBe(200)
+})
+
+test('a locked cluster can be moved to a hub, and an undo leaves it there until it is unlocked', async () => {
+  const { a, edit, preview, undo, look, call, contentplanId } = await openClusters()
+  await edit({ action: 'lock', articleIds: [a] })
+  const { body: hub } = await call('POST', `/contentplan/${contentplanId}/topic`, { name: 'Boots' })
+  const { body } = await edit({ action: 'updateTopic', articleIds: [a], topicId: hub.id })
+  const readHub = async () => (await look(`select topic_id from articles where id = ${a}`))[0]?.['topic_id']
+  expect(await readHub()).toBe(hub.id)
+  const left = { changeId: null, articlesEdited: 0, lockedArticles: 1 }
+  expect((await preview(body.changeId)).body).toMatchObject(left)
+  expect((await undo(body.changeId)).body).toMatchObject(left)
+  expect(await readHub()).toBe(hub.id)
+  await edit({ action: 'unlock', articleIds: [a] })
+  expect((await undo(body.changeId)).body).toMatchObject({ articlesEdited: 1, lockedArticles: 0 })
+  expect(await readHub()).toBeNull()
 })
 
 async function readCluster(look: World['look'], id: number) {

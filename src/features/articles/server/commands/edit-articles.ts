@@ -27,7 +27,7 @@ export async function renameArticle(
   return changeId
 }
 
-/** Locks clusters, so that nothing changes or removes them or moves their keywords, or unlocks them. */
+/** Locks clusters, so that nothing removes them or moves keywords out of them or into them, or unlocks them. */
 export async function lockArticles(
   ctx: Writes,
   { plan, articleIds, isLocked }: { plan: Plan; articleIds: readonly number[]; isLocked: boolean },
