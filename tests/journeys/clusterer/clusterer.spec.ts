@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
-import { navigation } from '../shell/shell-page.ts'
+import { navigation, planPath } from '../shell/shell-page.ts'
 import {
   chooseKeywords,
   chooseOverlap,
@@ -150,7 +150,6 @@ test('a list without search results goes on to a plan of the visitor, and waits 
   const dialog = page.getByRole('dialog', { name: 'Find more keywords' })
   const bringList = async () => {
     await openClusterer(page)
-    await expect(page.getByText('plain.csv')).toBeHidden()
     await chooseKeywords(page, textFile('plain.csv', 'keyword,volume\nshoes,10\nboots,20'))
     await createClusters(page)
     await page.getByRole('button', { name: 'Open it in a plan' }).click()
@@ -166,7 +165,12 @@ test('a list without search results goes on to a plan of the visitor, and waits 
   await navigation(page).getByRole('button', { name: 'Sign Out' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to Keyloom' })).toBeVisible()
 
-  await signInAs(page, await makePerson(shop))
+  const next = await makePerson(shop)
+  await signInAs(page, next)
+  await page.goto(planPath(next, 'keywords'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Keywords' })).toBeVisible()
+  await expect(page).toHaveTitle(/Shop/)
+  await expect(note).toBeHidden()
   await bringList()
   await note.getByRole('link', { name: 'Open in Find more keywords' }).click()
   await expect(dialog.getByRole('row', { name: /boots/ })).toBeVisible()
