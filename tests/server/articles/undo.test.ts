@@ -107,8 +107,8 @@ test('an undo leaves locked clusters and their keywords as they are, and says so
   ])
 })
 
-test('an undo of which everything is locked or changed since changes nothing, and can be asked for again', async () => {
-  const { word, change, create, edit, preview, undo, history, readAll } = await openClusters()
+test('an undo of which everything is locked changes nothing, and can be asked for again', async () => {
+  const { word, create, edit, preview, undo, history, readAll } = await openClusters()
   const { body } = await create({ name: 'C', keywordIds: [word('one'), word('five')] })
   await edit({ action: 'lock', articleIds: [body.id] })
   const before = await readAll()
@@ -118,7 +118,6 @@ test('an undo of which everything is locked or changed since changes nothing, an
   expect((await history())[1]).toMatchObject({ id: body.changeId, isUndone: false })
   await edit({ action: 'unlock', articleIds: [body.id] })
   expect((await undo(body.changeId)).body).toMatchObject({ restored: 2, articlesGone: 1 })
-  expect((await change({ keywordIds: [word('one')], action: 'exclude' })).status).toBe(200)
 })
 
 test('a deleted cluster whose keywords are all elsewhere does not come back empty', async () => {
@@ -197,6 +196,7 @@ test('10,000 keywords in 2,000 clusters are undone and that undone, both whole',
   )
   await query(url, 'analyze')
   const ids = (await look(`select id from articles where title like 'Many%'`)).map(({ id }) => Number(id))
+  const before = await readAll()
   const { body } = await edit({ action: 'delete', articleIds: ids })
   const after = await readAll()
   const sums = { restored: 10_000, kept: 0, articlesBack: 2000, activeKeywords: 10_000 }
@@ -204,6 +204,7 @@ test('10,000 keywords in 2,000 clusters are undone and that undone, both whole',
   expect(await readAll()).toEqual(after)
   const undone = (await undo(body.changeId)).body
   expect(undone).toMatchObject(sums)
+  expect(await readAll()).toEqual(before)
   expect((await undo(undone.changeId)).body).toMatchObject({ articlesGone: 2000, excludedKeywords: 10_000 })
   expect(await readAll()).toEqual(after)
 })
