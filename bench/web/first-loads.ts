@@ -1,7 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { z } from 'zod'
+import { openDemoSession } from '#tests/support/accounts/demo-session.ts'
+import { sumLayoutShifts } from '#tests/support/browser/layout-shifts.ts'
+import { median } from '../measure/measure-command.ts'
 import type { Report } from '../report.ts'
 
 const RUNS = 5
+const LOOK_MS = 200
+const CLUSTERED_MS = 120_000
 const SCREENS = ['keywords', 'plan', 'gsc-integration']
 const WINDOWS = {
   desktop: { width: 1440, height: 900 },
@@ -21,6 +28,7 @@ interface FirstLoad {
 /** What a person with an empty cache meets on the screens of the demo's plan. */
 export async function reportFirstLoads(report: Report, browser: Browser, address: string): Promise<void> {
   const { signed, plan } = await enterDemo(browser, address)
+  await untilClustered(address, plan)
   for (const [name, viewport] of Object.entries(WINDOWS))
     for (const screen of SCREENS) {
       const loads: FirstLoad[] = []
@@ -68,27 +76,35 @@ async function enterDemo(browser: Browser, address: string): Promise<{ signed: S
   return { signed, plan }
 }
 
+const hubs = z.array(z.object({ article_count: z.number() }))
+const trackers = z.array(z.object({ isActive: z.boolean() }))
+
+/** Waits until the demo's clusters are in their hubs and nothing goes on: each would add requests and rows. */
+async function untilClustered(address: string, plan: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await openDemoSession(address)}` }
+  const planId = /\d+$/.exec(plan)?.[0]
+  const read = async (name: string) =>
+    (await fetch(`${address}/api/contentplan/${planId}/${name}`, { headers })).json()
+  const isClustered = async () =>
+    hubs.parse(await read('topic')).some((hub) => hub.article_count > 0) &&
+    trackers.parse(await read('tracker')).every(({ isActive }) => !isActive)
+  const began = Date.now()
+  while (!(await isClustered())) {
+    if (Date.now() - began > CLUSTERED_MS) throw new Error('The demo was not clustered in time.')
+    await sleep(LOOK_MS)
+  }
+}
+
 async function measureLoad(page: Page, url: string): Promise<FirstLoad> {
   let requests = 0
   page.on('request', () => void (requests += 1))
   await page.goto(url)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  const seen = await page.evaluate(readPaints)
-  return { ...seen, requests }
-}
-
-/** Runs inside the page. */
-async function readPaints(): Promise<{ paint: number; shift: number }> {
-  const shifts: number[] = []
-  new PerformanceObserver((list) =>
-    shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')))),
-  ).observe({ type: 'layout-shift', buffered: true })
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  const [paint] = performance.getEntriesByName('first-contentful-paint')
-  return { paint: paint?.startTime ?? 0, shift: shifts.reduce((sum, shift) => sum + shift, 0) }
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  const shift = await page.evaluate(sumLayoutShifts)
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
+  )
+  if (paint === null) throw new Error(`The browser does not say when it first painted ${url}.`)
+  return { paint, requests, shift }
 }

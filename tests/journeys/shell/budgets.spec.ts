@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser/journey.ts'
 import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { seedKeywords } from '#tests/support/browser/journey-keywords.ts'
 import { startJourneyRun } from '#tests/support/browser/journey-run.ts'
+import { sumLayoutShifts } from '#tests/support/browser/layout-shifts.ts'
 import { readScripts, weighPage } from '#tests/support/browser/page-weight.ts'
 import { BLANK_PAGE } from '#tests/support/browser/shared-window.ts'
 import { SHOWCASE_FOLDER } from '#tests/showcase/serve-showcase.ts'
@@ -23,17 +24,6 @@ async function weigh(page: Page, path: string, folder?: string) {
   expect(weight.script).toBeGreaterThan(0)
   expect(weight.style).toBeGreaterThan(0)
   return weight
-}
-
-/** Runs inside the page: how far what was visible has moved since the page began to load. */
-async function sumLayoutShifts(): Promise<number> {
-  const shifts: number[] = []
-  const observer = new PerformanceObserver((list) =>
-    shifts.push(...list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')))),
-  )
-  observer.observe({ type: 'layout-shift', buffered: true })
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  return shifts.reduce((sum, shift) => sum + shift, 0)
 }
 
 /** Lets a clustering have ended with a new cluster, which is answered only when grey rows are seen after the keywords. */

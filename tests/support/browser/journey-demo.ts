@@ -1,6 +1,6 @@
 import { findFreePort } from '#platform/server/process/free-port.ts'
 import { createControlClient } from '../../../sandbox/control-client.ts'
-import { startKeyloom } from './journey-process.ts'
+import { startWithoutImport } from './journey-process.ts'
 import { test as journey } from './journey.ts'
 
 type DemoKeyloom = Awaited<ReturnType<typeof startDemoKeyloom>>
@@ -21,11 +21,8 @@ export const test = journey.extend<{ baseURL: string }, { demo: DemoKeyloom }>({
 
 async function startDemoKeyloom() {
   const port = await findFreePort()
-  const { control, stop } = await startKeyloom(port, { REQUEST_LIMIT: '0' })
-  if (control === null) throw new Error('no sandbox runs beside the program')
+  const { control, stop } = await startWithoutImport(port, { REQUEST_LIMIT: '0' })
   const { order } = createControlClient(control)
-  // The import of its search data would take minutes and add keywords that the journeys here do not expect.
-  await order('/latency', { service: 'searchConsole', ms: 600_000 })
   return {
     address: `http://127.0.0.1:${port}`,
     /** Sets how long every search takes from now on, in milliseconds. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createControlClient } from '../../../sandbox/control-client.ts'
 import { countWorld } from '#tests/support/worlds.ts'
 
 const READY_MS = 120_000
@@ -50,4 +51,16 @@ export async function startKeyloom(port: number, env: Record<string, string>): P
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Starts one whose demo gets no search data: their import takes minutes and adds keywords and clusters. */
+export async function startWithoutImport(
+  port: number,
+  env: Record<string, string>,
+): Promise<JourneyProcess & { control: string }> {
+  const keyloom = await startKeyloom(port, env)
+  const { control } = keyloom
+  if (control === null) throw new Error('no sandbox runs beside the program')
+  await createControlClient(control).order('/latency', { service: 'searchConsole', ms: 600_000 })
+  return { ...keyloom, control }
 }
