@@ -15,8 +15,9 @@ const COUNT_AGAIN_MS = 1_000
 
 const [script, ...args] = process.argv.slice(2)
 const isOnScreen = args[0] === 'start' && process.stdout.isTTY === true && process.stderr.isTTY === true
-// What npm prints before a script, on four lines.
-if (isOnScreen && process.env.npm_lifecycle_event === 'start') process.stderr.write('\u001B[4A\u001B[J')
+const { npm_lifecycle_event: npmScript, npm_config_loglevel: npmLevel } = process.env
+// What npm prints before a script, on four lines, unless it is silent.
+if (isOnScreen && npmScript === 'start' && npmLevel !== 'silent') process.stderr.write('\u001B[4A\u001B[J')
 if (!(Number(process.versions.node.split('.')[0]) >= 20)) {
   stop(`Keyloom needs Node 20 or newer to set itself up; this is Node ${process.versions.node}.`)
 }
