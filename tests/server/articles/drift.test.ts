@@ -1,7 +1,5 @@
-import type { Actor } from '#platform/server/api/handlers.ts'
 import { expect, test, vi } from 'vitest'
 import { undoChange } from '#features/articles/server/commands/undo-change.ts'
-import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { groupKeywords } from '#features/clustering/server/index.ts'
 import { pagesOf } from '#tests/support/serps/serp-pages.ts'
 import { listIntents, makeGroupingWorld } from '#tests/support/clustering/grouping-world.ts'
@@ -16,9 +14,6 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const words = [...new Set(listIntents(12).flatMap(({ keywords }) => keywords.slice(0, 4)))]
 
-type World = Awaited<ReturnType<typeof makeGroupingWorld>>
-type Ctx = Parameters<Parameters<World['as']>[1]>[0] & { actor: Actor; now: Date }
-
 /** Clusters of the sandbox's shop, and a worker that refreshes their results. */
 async function makeDriftWorld() {
   const world = await makeGroupingWorld()
@@ -26,17 +21,7 @@ async function makeDriftWorld() {
   const pipelines = [groupKeywords, refreshPlan, refreshSchedule]
   await world.startWorker({ pipelines, services: world.services })
   await world.untilEnd((await world.start()).runId)
-  const [user] = await world.look(
-    `insert into users (email, name) values ('kim@people.example', 'Kim') returning id`,
-  )
-  const userId = Number(user?.['id'])
-  const inPlan = <Result>(work: (ctx: Ctx, plan: Plan) => Promise<Result>) =>
-    world.as(world.own, async (ctx) =>
-      work(
-        { ...ctx, actor: { kind: 'user', userId }, now: new Date() },
-        await openPlan(ctx, world.own.contentplanId),
-      ),
-    )
+  const inPlan = await world.addUser()
   return {
     ...world,
     inPlan,

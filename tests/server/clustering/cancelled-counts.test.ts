@@ -4,10 +4,8 @@ import { cancelGrouping } from '#features/clustering/server/commands/cancel-grou
 import { estimateGrouping } from '#features/clustering/server/queries/estimate-grouping.ts'
 import { findResult } from '#features/clustering/server/queries/find-result.ts'
 import { listHistory } from '#features/history/server/queries/list-history.ts'
-import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { makeSerp, type SerpProvider, type SerpQuery } from '#integrations/serp/index.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
 import { generousCosts } from '#tests/support/clustering/grouping-services.ts'
 import { silentModel } from '#tests/support/fakes/title-models.ts'
 import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
@@ -82,7 +80,7 @@ type Moment = 'at once' | 'Crawling' | 'Clustering' | 'Labeling'
 /** A plan whose runs can be held while they wait for a provider or a model. */
 async function makeWorld() {
   const jobs = await makeJobWorld()
-  const { own, look } = jobs
+  const { own, look, inPlan } = jobs
   const { provider, hold, choose } = makeProvider()
   const wait: { model: Model | null } = { model: null }
   const findStep = async () =>
@@ -97,9 +95,6 @@ async function makeWorld() {
     },
     costs: generousCosts,
   }
-  const inPlan = <Result>(
-    work: (ctx: { database: Transaction; workspaceId: number; now: Date }, plan: Plan) => Promise<Result>,
-  ) => jobs.as(own, async (ctx) => work({ ...ctx, now: new Date() }, await openPlan(ctx, own.contentplanId)))
   await jobs.startWorker({ pipelines: [groupKeywords], services })
   const start = async () =>
     (

@@ -3,7 +3,6 @@ import { listArticles } from '#features/articles/server/queries/list-articles.ts
 import { undoChange } from '#features/articles/server/commands/undo-change.ts'
 import { articleFilter } from '#features/articles/contract.ts'
 import { findResult } from '#features/clustering/server/queries/find-result.ts'
-import { openPlan } from '#features/contentplans/server/index.ts'
 import { listHistory } from '#features/history/server/queries/list-history.ts'
 import { listTrackers } from '#features/trackers/server/queries/list-trackers.ts'
 import { listIntents, makeGroupingWorld } from '#tests/support/clustering/grouping-world.ts'
@@ -16,23 +15,16 @@ const intents = listIntents(12)
 async function makeWorld() {
   const world = await makeGroupingWorld()
   await world.work()
-  const inPlan = <Result>(
-    work: (
-      ctx: Parameters<Parameters<typeof world.as>[1]>[0],
-      plan: Awaited<ReturnType<typeof openPlan>>,
-    ) => Promise<Result>,
-  ) => world.as(world.own, async (ctx) => work(ctx, await openPlan(ctx, world.own.contentplanId)))
   return {
     ...world,
-    inPlan,
     cluster: async (words: readonly string[]) => {
       await world.add(words)
       const { runId } = await world.start()
       await world.untilEnd(runId)
       return runId
     },
-    read: async () => (await inPlan((ctx, plan) => findResult(ctx, { plan }))).result,
-    readTrackers: () => inPlan((ctx, plan) => listTrackers({ ...ctx, now: new Date() }, { plan })),
+    read: async () => (await world.inPlan((ctx, plan) => findResult(ctx, { plan }))).result,
+    readTrackers: () => world.inPlan((ctx, plan) => listTrackers(ctx, { plan })),
     count: async (condition: string) =>
       Number((await world.look(`select count(*)::int as n from ${condition}`))[0]?.['n']),
   }

@@ -3,9 +3,7 @@ import { fetchVolumes } from '#features/keywords/server/index.ts'
 import { cancelVolumes } from '#features/keywords/server/commands/cancel-volumes.ts'
 import { startVolumes } from '#features/keywords/server/commands/start-volumes.ts'
 import { estimateVolumes } from '#features/keywords/server/queries/estimate-volumes.ts'
-import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { KeywordData } from '#integrations/keyword-data/index.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
 
@@ -14,19 +12,12 @@ interface Options {
   monthlyCap?: number | null
 }
 
-interface PlanContext {
-  database: Transaction
-  workspaceId: number
-  credential: typeof credential
-  plan: Plan
-}
-
 const credential = { kind: 'session', session: 'none' } as const
 
 /** A plan with keywords of unknown search volume, and a service that knows all but the rare ones, two at a time. */
 async function makeVolumeWorld({ confirmAbove = 2_000_000, monthlyCap = null }: Options = {}) {
   const jobs = await makeJobWorld()
-  const { own, look } = jobs
+  const { own, look, inPlan } = jobs
   const asked: string[][] = []
   let failing: Error | null = null
   const held: { until: Promise<void> | null } = { until: null }
@@ -58,18 +49,14 @@ async function makeVolumeWorld({ confirmAbove = 2_000_000, monthlyCap = null }: 
     confirmAbove,
     database: () => jobs.database,
   }
-  const inPlan = <Result>(work: (ctx: PlanContext) => Promise<Result>) =>
-    jobs.as(own, async (ctx) => work({ ...ctx, credential, plan: await openPlan(ctx, own.contentplanId) }))
   const start = (more: { keywordIds?: number[]; confirmedCost?: number } = {}) =>
-    inPlan(({ plan, ...ctx }) =>
-      startVolumes({ ...ctx, userId: null }, services, { plan, keywordIds: null, ...more }),
-    )
+    inPlan((ctx, plan) => startVolumes({ ...ctx, credential }, services, { plan, keywordIds: null, ...more }))
   return {
     ...jobs,
     asked,
     given,
     held,
-    cancel: () => inPlan(({ plan, ...ctx }) => cancelVolumes(ctx, { plan })),
+    cancel: () => inPlan((ctx, plan) => cancelVolumes(ctx, { plan })),
     fail: (error: Error | null) => {
       failing = error
     },
@@ -80,7 +67,7 @@ async function makeVolumeWorld({ confirmAbove = 2_000_000, monthlyCap = null }: 
          from unnest(array['${words.join("','")}']) as word returning id`,
       ),
     estimate: (keywordIds: number[] | null = null) =>
-      inPlan(({ plan, ...ctx }) => estimateVolumes(ctx, services, { plan, keywordIds })),
+      inPlan((ctx, plan) => estimateVolumes({ ...ctx, credential }, services, { plan, keywordIds })),
     start,
     work: () =>
       jobs.startWorker({

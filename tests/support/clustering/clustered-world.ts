@@ -1,7 +1,5 @@
-import type { Actor } from '#platform/server/api/handlers.ts'
 import { expect } from 'vitest'
 import { undoChange } from '#features/articles/server/commands/undo-change.ts'
-import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { applyReclustering } from '#features/clustering/server/commands/resolve-proposal.ts'
 import { startReclustering } from '#features/clustering/server/commands/start-grouping.ts'
 import { describeProposal } from '#features/clustering/server/queries/describe-proposal.ts'
@@ -10,26 +8,13 @@ import { listIntents, makeGroupingWorld } from './grouping-world.ts'
 /** The keywords of the plan. */
 export const words = [...new Set(listIntents(20).flatMap(({ keywords }) => keywords.slice(0, 5)))]
 
-type World = Awaited<ReturnType<typeof makeGroupingWorld>>
-type Ctx = Parameters<Parameters<World['as']>[1]>[0]
-
 /** A plan with clusters of the sandbox's shop, and what can be done to it. */
 export async function makeClusteredWorld() {
   const world = await makeGroupingWorld()
   await world.add(words)
   await world.work()
   await world.untilEnd((await world.start()).runId)
-  const [user] = await world.look(
-    `insert into users (email, name) values ('kim@people.example', 'Kim') returning id`,
-  )
-  const userId = Number(user?.['id'])
-  const inPlan = <Result>(work: (ctx: Ctx & { actor: Actor; now: Date }, plan: Plan) => Promise<Result>) =>
-    world.as(world.own, async (ctx) =>
-      work(
-        { ...ctx, actor: { kind: 'user', userId }, now: new Date() },
-        await openPlan(ctx, world.own.contentplanId),
-      ),
-    )
+  const inPlan = await world.addUser()
   return {
     ...world,
     inPlan,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
-import { openPlan } from '#features/contentplans/server/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
 import { groupKeywords, startGrouping, type GroupingServices } from '#features/clustering/server/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { connectDataForSeoSerps } from '#integrations/serp/dataforseo.ts'
@@ -9,7 +9,9 @@ import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
 import { createWorld, pageOfIntent } from '../../../sandbox/world/index.ts'
 import { openOutboundTo } from '#tests/support/fakes/serve-fake.ts'
 import { generousCosts } from './grouping-services.ts'
-import { makeJobWorld, type JobWorkspace } from '#tests/support/jobs/job-world.ts'
+import type { Actor } from '#platform/server/api/handlers.ts'
+import { insert } from '#tests/support/database/test-database.ts'
+import { makeJobWorld, type PlanContext } from '#tests/support/jobs/job-world.ts'
 import { countWorld } from '#tests/support/worlds.ts'
 
 const HELD_MS = 600_000
@@ -58,6 +60,16 @@ export async function makeGroupingWorld() {
       model = given
     },
     look,
+    /** Adds a user; returns `inPlan` for what this user does. */
+    addUser: async () => {
+      const userId = await insert(
+        jobs.url,
+        `insert into users (email, name) values ('kim@people.example', 'Kim')`,
+      )
+      const actor = { kind: 'user', userId } as const
+      return <Result>(work: (ctx: PlanContext & { actor: Actor }, plan: Plan) => Promise<Result>) =>
+        jobs.inPlan((ctx, plan) => work({ ...ctx, actor }, plan))
+    },
     /** Adds inactive keywords, the first with the highest volume. */
     add: (keywords: readonly string[]) =>
       jobs.as(own, ({ database }) =>
@@ -68,7 +80,7 @@ export async function makeGroupingWorld() {
         `.execute(database),
       ),
     start: ({ userId = null }: { userId?: number | null } = {}) =>
-      jobs.as(own, async (ctx) => start({ ...ctx, userId }, services, own)),
+      jobs.inPlan((ctx, plan) => startGrouping({ ...ctx, userId }, services, { plan, queueKeywords: true })),
     work: () => jobs.startWorker({ pipelines: [groupKeywords], services }),
     untilEnd: async (runId: number) => {
       const readEnd = async () => (await jobs.read(own, runId)).endedAt
@@ -84,13 +96,4 @@ export async function makeGroupingWorld() {
       return rows.map(({ keywords }) => String(keywords)).toSorted()
     },
   }
-}
-
-async function start(
-  ctx: Omit<Parameters<typeof startGrouping>[0], 'now'>,
-  services: GroupingServices,
-  { contentplanId }: JobWorkspace,
-) {
-  const plan = await openPlan(ctx, contentplanId)
-  return startGrouping({ ...ctx, now: new Date() }, services, { plan, queueKeywords: true })
 }

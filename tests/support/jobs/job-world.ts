@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { stepProgress, STEP_STATES } from '#platform/contract/run-messages.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
@@ -34,6 +35,13 @@ export interface JobWorkspace {
   contentplanId: number
 }
 
+export interface PlanContext {
+  database: Transaction
+  workspaceId: number
+  userId: null
+  now: Date
+}
+
 export interface JobWorld extends SharedDatabase {
   /** The database as the program sees it: behind the walls. */
   database: Database
@@ -42,8 +50,10 @@ export interface JobWorld extends SharedDatabase {
   /** Runs work in a transaction in which the workspace is open. */
   as<Result>(
     workspace: JobWorkspace,
-    work: (ctx: { database: Transaction; workspaceId: number; userId: null }) => Promise<Result>,
+    work: (ctx: Omit<PlanContext, 'now'>) => Promise<Result>,
   ): Promise<Result>
+  /** Runs work in a transaction in which the own workspace is open, on its plan. */
+  inPlan<Result>(work: (ctx: PlanContext, plan: Plan) => Promise<Result>): Promise<Result>
   startWorker<Services>(input: {
     pipelines: RunnablePipeline<Services>[]
     services: Services
@@ -69,13 +79,16 @@ export async function makeJobWorld(): Promise<JobWorld> {
       )
       return work({ database: transaction, workspaceId: workspace.workspaceId, userId: null })
     })
+  const own = await makeWorkspace(url, 'own')
   return {
     url,
     look,
     database,
-    own: await makeWorkspace(url, 'own'),
+    own,
     other: await makeWorkspace(url, 'other'),
     as,
+    inPlan: (work) =>
+      as(own, async (ctx) => work({ ...ctx, now: new Date() }, await openPlan(ctx, own.contentplanId))),
     async startWorker(input) {
       const worker = await startWorker(
         { log: silent, database },

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { createGoogleConsent, type ConnectionServices } from '#features/connections/server/index.ts'
 import { getAccessToken, saveGrant } from '#features/connections/server/google/google-tokens.ts'
-import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
 import {
   importPlan,
   importSchedule,
@@ -121,8 +121,7 @@ export async function makeImportWorld({
     )
   }
   await consent()
-  const start = () =>
-    jobs.as(own, async (ctx) => startImport(ctx, { plan: await openPlan(ctx, own.contentplanId) }))
+  const start = () => jobs.inPlan((ctx, plan) => startImport(ctx, { plan }))
   const services = { connections, facts, providers: { forWorkspace: async () => ({ serps: null }) } }
   const work = () => jobs.startWorker({ pipelines: [importPlan, importSchedule, measureFile], services })
   const untilEnd = async (runId: number) => {
@@ -131,8 +130,7 @@ export async function makeImportWorld({
     return jobs.read(own, runId)
   }
   /** Runs a question to the facts of the plan. */
-  const ask = <T>(question: (ctx: FactsContext, plan: Plan) => Promise<T>) =>
-    jobs.as(own, async (ctx) => question(ctx, await openPlan(ctx, own.contentplanId)))
+  const ask = <T>(question: (ctx: FactsContext, plan: Plan) => Promise<T>) => jobs.inPlan(question)
   return {
     ...jobs,
     sandbox,
