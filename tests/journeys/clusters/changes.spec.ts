@@ -30,6 +30,26 @@ async function expectClusters(page: Page, names: string[]) {
     .toEqual(names)
 }
 
+/** Opens the details of the first entry and turns a page: its rows are dimmed until the next ones arrive. */
+async function turnDetails(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route(/offset=100\b/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const details = history(page).locator('[aria-busy]')
+  await history(page)
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click()
+  await expect(details).toHaveAttribute('aria-busy', 'false')
+  await details.getByRole('button', { name: 'Next' }).click()
+  await expect(details).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
+  await expect(details).toHaveAttribute('aria-busy', 'false')
+  await expect(details).toContainText('101–200 of 12,000')
+}
+
 async function undo(page: Page) {
   await messages(page).getByRole('button', { name: 'Undo' }).click()
   await expect(messages(page)).toContainText('Undone.')
@@ -123,6 +143,7 @@ test('1,200 clusters are selected and changed in one change, which one undo take
     /^Undone: clusters deleted, keywords excludedClusters: .* and 1,197 moreKeywords: .* and 11,997 more/,
     /^Clusters deleted, keywords excludedClusters: .* and 1,197 moreKeywords: .* and 11,997 more.*Undone$/,
   ])
+  await turnDetails(page)
   await history(page)
     .getByRole('button', { name: /^Undo Undone: clusters deleted/ })
     .click()

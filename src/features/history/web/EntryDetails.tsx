@@ -37,7 +37,11 @@ function ChangeDetails({ place, input, onOffset }: PartProps<{ changeId: number 
   if (!query.data) return <Loading />
   const { articles, articleCount, keywords, keywordCount } = query.data
   return (
-    <div className={classes.details}>
+    <div
+      className={classes.details}
+      data-old={query.isPlaceholderData || undefined}
+      aria-busy={query.isPlaceholderData}
+    >
       <Part title="Clusters" isEmpty={articles.length === 0}>
         {articles.map(({ articleId, title, newTitle, became }, at) => (
           <li key={articleId ?? `${title} ${at}`}>
@@ -73,7 +77,11 @@ function ImportDetails({ input, onOffset }: PartProps<{ importId: number }>) {
   if (!query.data) return <Loading />
   const { keywords, keywordCount } = query.data
   return (
-    <div className={classes.details}>
+    <div
+      className={classes.details}
+      data-old={query.isPlaceholderData || undefined}
+      aria-busy={query.isPlaceholderData}
+    >
       {keywordCount === 0 && <p className={classes.sum}>None of its keywords is left.</p>}
       <Part title="Keywords" isEmpty={keywords.length === 0}>
         {keywords.map((keyword) => (

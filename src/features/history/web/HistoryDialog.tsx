@@ -13,8 +13,8 @@ import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { Pager } from '#ui/table/Pager.tsx'
 import { ENTRIES_PER_PAGE, HISTORY_PAGE_SIZES } from '../rules.ts'
-import { historyApi, type HistoryEntry } from './api.ts'
-import { isUndo, keyOf, nameEntry, undoStateOf } from './describe-entry.ts'
+import { historyApi } from './api.ts'
+import { findLast, isUndo, keyOf, nameEntry } from './describe-entry.ts'
 import { HistoryLine } from './HistoryLine.tsx'
 import classes from './History.module.css'
 import { useUndoEntry } from './use-undo-entry.ts'
@@ -44,7 +44,7 @@ export function HistoryDialog({ place, onClose }: HistoryDialogProps) {
   const undoing = useUndoEntry(contentplanId)
   const { asked, answer, problem, busyKey } = undoing
   const { entries = [], total = 0 } = found.data ?? {}
-  const last = page === 1 ? findLast(entries) : undefined
+  const last = findLast({ entries, page, isPlaceholderData: found.isPlaceholderData })
   return (
     <Dialog title="History" isWide onClose={onClose}>
       <p className={classes.intro}>
@@ -99,9 +99,4 @@ export function HistoryDialog({ place, onClose }: HistoryDialogProps) {
       )}
     </Dialog>
   )
-}
-
-/** The last entry that is in effect. */
-function findLast(entries: readonly HistoryEntry[]): HistoryEntry | undefined {
-  return entries.find((entry) => undoStateOf(entry) === 'can be undone')
 }

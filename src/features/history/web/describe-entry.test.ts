@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHANGE_KINDS } from '#features/articles/rules.ts'
 import type { HistoryEntry } from './api.ts'
-import { KIND_WORDS, keyOf, nameEntry, signEntry, undoStateOf } from './describe-entry.ts'
+import { findLast, KIND_WORDS, keyOf, nameEntry, signEntry, undoStateOf } from './describe-entry.ts'
 
 const change = {
   source: 'change',
@@ -78,4 +78,12 @@ test('entries of different sources with one id have keys of their own', () => {
 test('every kind of change has words of its own', () => {
   expect(Object.keys(KIND_WORDS).toSorted()).toEqual([...CHANGE_KINDS].toSorted())
   expect(new Set(Object.values(KIND_WORDS)).size).toBe(CHANGE_KINDS.length)
+})
+
+test('the last entry in effect is known only from the rows of the first page', () => {
+  const entries = [searched, { ...change, isUndone: true }, { ...change, id: 6 }, { ...change, id: 5 }]
+  expect(findLast({ entries, page: 1, isPlaceholderData: false })).toBe(entries[2])
+  expect(findLast({ entries, page: 1, isPlaceholderData: true })).toBeNull()
+  expect(findLast({ entries, page: 2, isPlaceholderData: false })).toBeNull()
+  expect(findLast({ entries: [searched], page: 1, isPlaceholderData: false })).toBeNull()
 })

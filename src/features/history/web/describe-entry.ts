@@ -83,6 +83,20 @@ export function undoStateOf(entry: HistoryEntry): 'can be undone' | 'undone' | n
   }
 }
 
+/** The last entry that is in effect; null where it is not known, beside rows of another page or after the first page. */
+export function findLast({
+  entries,
+  page,
+  isPlaceholderData,
+}: {
+  entries: readonly HistoryEntry[]
+  page: number
+  isPlaceholderData: boolean
+}): HistoryEntry | null {
+  if (page > 1 || isPlaceholderData) return null
+  return entries.find((entry) => undoStateOf(entry) === 'can be undone') ?? null
+}
+
 /** Whether an entry is the undo of another one. */
 export function isUndo(entry: HistoryEntry): boolean {
   return entry.source === 'import undone' || (entry.source === 'change' && entry.kind === 'undo')
