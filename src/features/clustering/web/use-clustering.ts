@@ -15,6 +15,7 @@ import { groupingApi, type GroupingRun } from './api.ts'
 import { readCostToConfirm } from './cost-to-confirm.ts'
 import { useResult } from './result/use-result.ts'
 import { STEPS } from './run/clustering-steps.ts'
+import { findShownTracker } from './run/find-shown-tracker.ts'
 import { addSample, estimateSeconds, type Sample } from './run/time-left.ts'
 import { startClustering } from './start-clustering.ts'
 
@@ -60,7 +61,7 @@ export function useClustering(contentplanId: number) {
       (listed) => listed && moveTrackers(listed, message),
     )
   })
-  const shownId = run === null ? null : findShownTracker(run)
+  const shownId = run === null ? null : findShownTracker(run, { isResultUnknown: done.isUnknown })
   useEffect(() => (shownId === null ? undefined : showOnScreen(shownId)), [shownId])
 
   const starting = useMutation({
@@ -109,11 +110,6 @@ export function useClustering(contentplanId: number) {
     resuming,
     cancelling,
   }
-}
-
-/** The tracker of a run that the screen shows itself: while it runs, and then why it failed or what it has done. */
-function findShownTracker({ id, state, mode }: GroupingRun): string | null {
-  return state === 'cancelled' || (state === 'done' && mode === 'recluster') ? null : trackerId(id)
 }
 
 export function isActiveRun({ state }: GroupingRun): boolean {

@@ -17,5 +17,7 @@ export function useResult(contentplanId: number, run: GroupingRun | null) {
   return {
     result: isOfRun && now - Date.parse(result.ended_at) < SHOWN_MS ? result : null,
     isWaiting: isFirstAsked(asked),
+    /** Whether the result of a run that is done could not be loaded. */
+    isUnknown: asked.isError && !isOfRun,
   }
 }
