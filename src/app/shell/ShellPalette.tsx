@@ -18,7 +18,7 @@ function OpenPalette({ onClose, ...input }: PaletteInput) {
   const { workspace, plan } = input.place
   const place =
     workspace === null || plan === null ? null : { workspaceId: workspace.id, contentplanId: plan.id }
-  const { found, isSearching, setTyped } = useFoundCommands(place)
+  const { found, remark, setTyped } = useFoundCommands(place)
   const actions = place === null ? [] : listPlanActions(place)
   const inPlan = actions.map(({ label, words, href }): Command => ({
     id: href,
@@ -33,7 +33,7 @@ function OpenPalette({ onClose, ...input }: PaletteInput) {
       label="Go to or do anything"
       commands={[...useCommands(input), ...inPlan]}
       found={found}
-      isSearching={isSearching}
+      remark={remark}
       onType={setTyped}
       onClose={onClose}
     />

@@ -7,7 +7,7 @@ import { articlePath, contentplanPath, type PlanPlace } from '#features/contentp
 import { keywordsApi } from '#features/keywords/web/index.ts'
 import { IconKey, IconSitemap } from '#ui/icons.ts'
 import { formatNoun } from '#ui/numbers.ts'
-import type { Command } from '#ui/palette/commands.ts'
+import { keepFitting, type Command } from '#ui/palette/commands.ts'
 
 const PAUSE_MS = 200
 const FEWEST_SIGNS = 2
@@ -32,30 +32,42 @@ export function useFoundCommands(place: PlanPlace | null) {
     }),
   )
   const goTo = (href: string) => () => router.history.push(href)
+  const isTyping = typed.trim() !== words
+  // What was found for the words before stays while the search is under way, as far as it fits the new words.
+  const offer = (commands: Command[], { isPlaceholderData }: { isPlaceholderData: boolean }) =>
+    isTyping || isPlaceholderData ? keepFitting(commands, typed) : commands
   const found: Command[] = !isAsked
     ? []
     : [
-        ...(clusters.data?.articles ?? []).map(({ id, title, keyword_count: count }) => ({
-          id: `cluster-${id}`,
-          group: 'Clusters',
-          label: title,
-          note: formatNoun(count, 'keyword', 'keywords'),
-          icon: <IconSitemap size={18} stroke={1.75} />,
-          onSelect: goTo(articlePath(place, id)),
-        })),
-        ...(keywords.data?.keywords ?? []).map(({ id, keyword, title }) => ({
-          id: `keyword-${id}`,
-          group: 'Keywords',
-          label: keyword,
-          note: title ?? undefined,
-          icon: <IconKey size={18} stroke={1.75} />,
-          onSelect: goTo(contentplanPath(place, `keywords?tab=all&q=${encodeURIComponent(keyword)}`)),
-        })),
+        ...offer(
+          (clusters.data?.articles ?? []).map(({ id, title, keyword_count: count }) => ({
+            id: `cluster-${id}`,
+            group: 'Clusters',
+            label: title,
+            note: formatNoun(count, 'keyword', 'keywords'),
+            icon: <IconSitemap size={18} stroke={1.75} />,
+            onSelect: goTo(articlePath(place, id)),
+          })),
+          clusters,
+        ),
+        ...offer(
+          (keywords.data?.keywords ?? []).map(({ id, keyword, title }) => ({
+            id: `keyword-${id}`,
+            group: 'Keywords',
+            label: keyword,
+            note: title ?? undefined,
+            icon: <IconKey size={18} stroke={1.75} />,
+            onSelect: goTo(contentplanPath(place, `keywords?tab=all&q=${encodeURIComponent(keyword)}`)),
+          })),
+          keywords,
+        ),
       ]
-  const isTyping = typed.trim() !== words
+  const isSearching =
+    place !== null && (isTyping || (isAsked && (clusters.isFetching || keywords.isFetching)))
+  const hasFailed = isAsked && (clusters.isLoadingError || keywords.isLoadingError)
   return {
     found,
-    isSearching: (isAsked && (clusters.isFetching || keywords.isFetching)) || (place !== null && isTyping),
+    remark: isSearching ? 'Searching …' : hasFailed ? 'Clusters and keywords could not be searched.' : null,
     setTyped,
   }
 }

@@ -11,8 +11,8 @@ interface CommandPaletteProps {
   commands: readonly Command[]
   /** Commands that were searched for elsewhere; they are shown below those whose words fit. */
   found?: readonly Command[]
-  /** Whether that search is under way. */
-  isSearching?: boolean
+  /** That the search is under way, or has failed; shown instead of the number of commands. */
+  remark?: string | null
   onType?: (text: string) => void
   onClose: () => void
 }
@@ -26,7 +26,7 @@ export function CommandPalette({
   label,
   commands,
   found = NONE,
-  isSearching = false,
+  remark = null,
   onType,
   onClose,
 }: CommandPaletteProps) {
@@ -98,8 +98,10 @@ export function CommandPalette({
         onHover={(command) => setChosen(shown.indexOf(command))}
         onSelect={run}
       />
-      <output className={shown.length === 0 || more > 0 || isSearching ? classes.note : 'visually-hidden'}>
-        {isSearching ? 'Searching …' : describeFound(shown.length, more)}
+      <output
+        className={shown.length === 0 || more > 0 || remark !== null ? classes.note : 'visually-hidden'}
+      >
+        {remark ?? describeFound(shown.length, more)}
       </output>
     </dialog>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCommands, type Command } from './commands.ts'
+import { findCommands, keepFitting, type Command } from './commands.ts'
 
 const COMMANDS = [
   make('Screens', 'Home'),
@@ -34,6 +34,15 @@ test('commands are listed once under their group, and those beyond the limit are
     ['Plans', 1],
   ])
   expect(more).toBe(1)
+})
+
+test.each([
+  ['rticle', ['New article', 'Article lab']],
+  ['LAB art', ['Article lab']],
+  ['creme', ['Crème Nord']],
+  ['article peg', []],
+])('of what was found for other words, "%s" keeps what contains all of it: %j', (typed, labels) => {
+  expect(keepFitting(COMMANDS, typed).map(({ label }) => label)).toEqual(labels)
 })
 
 function make(group: string, label: string, rest: Partial<Command> = {}): Command {

@@ -45,6 +45,15 @@ export function groupCommands(commands: readonly Command[]): CommandGroup[] {
   return titles.map((title) => ({ title, commands: commands.filter(({ group }) => group === title) }))
 }
 
+/** The commands whose labels contain all typed words: of those found for other words, these still fit. */
+export function keepFitting(commands: readonly Command[], typed: string): readonly Command[] {
+  const words = splitWords(typed)
+  return commands.filter(({ label }) => {
+    const text = splitWords(label).join(' ')
+    return words.every((word) => text.includes(word))
+  })
+}
+
 /** 3: the label begins with the typed text. 2: it has all words. 1: some are in its note or words. 0: no match. */
 function scoreCommand({ label, note, words: further }: Command, words: readonly string[]): number {
   const inLabel = splitWords(label)

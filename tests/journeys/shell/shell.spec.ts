@@ -84,14 +84,24 @@ test('without an unused slot no plan can be created, and the reason is shown', a
   await expect(palette(page)).toBeVisible()
 })
 
-test('the palette finds the clusters and keywords of a plan, and what can be done in it', async ({
+test('the palette finds the clusters and keywords of a plan, and what can be done in it, and says when a search fails', async ({
   page,
+  expectProblem,
 }) => {
+  expectProblem(/400/)
   const person = await openKeywords(page)
   await seedKeywords(person, { active: 30 })
   await page.keyboard.press('Control+k')
-  await palette(page).getByRole('combobox').fill('tive 27')
-  await expect(palette(page).getByRole('group', { name: 'Keywords' })).toContainText('active 27Cluster 3')
+  const keywords = palette(page).getByRole('group', { name: 'Keywords' })
+  await palette(page).getByRole('combobox').fill('tive 2')
+  await expect(keywords).toContainText('active 20Cluster 2')
+  const held = Promise.withResolvers<void>()
+  await page.route(/words=tive(%20|\+)20/, (route) => held.promise.then(() => route.continue()))
+  await palette(page).getByRole('combobox').fill('tive 20')
+  await expect(keywords.getByRole('option')).toHaveText('active 20Cluster 2')
+  held.resolve()
+  await expect(palette(page).getByText('Searching')).toBeHidden()
+  await expect(keywords).toContainText('active 20Cluster 2')
   await palette(page).getByRole('combobox').fill('3 clus')
   const cluster = palette(page)
     .getByRole('group', { name: 'Clusters' })
@@ -99,6 +109,9 @@ test('the palette finds the clusters and keywords of a plan, and what can be don
   await expect(cluster).toBeVisible()
   await palette(page).getByRole('combobox').fill('undo')
   await expect(palette(page).getByRole('option')).toHaveText(['History of changes'])
+  await page.route(/words=nowhere/, (route) => route.fulfill({ status: 400, json: { message: 'Too busy.' } }))
+  await palette(page).getByRole('combobox').fill('nowhere')
+  await expect(palette(page).getByText('Clusters and keywords could not be searched.')).toBeVisible()
   await palette(page).getByRole('combobox').fill('3 clus')
   await cluster.click()
   await expect(page).toHaveURL(/\/article\/\d+$/)
