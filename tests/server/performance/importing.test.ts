@@ -1,8 +1,10 @@
 import { addDays } from '#platform/days.ts'
 import { expect, test, vi } from 'vitest'
+import { withClient } from '#tests/support/database/connections.ts'
 import { makeImportWorld } from '#tests/support/performance/import-world.ts'
 import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
 import { getContentplan } from '#features/contentplans/server/queries/list-contentplans.ts'
+import { disconnect } from '#features/performance/server/importing/stop-import.ts'
 import { listTrackers } from '#features/trackers/server/queries/list-trackers.ts'
 
 // Whole imports take longer on a busy machine.
@@ -202,4 +204,23 @@ test('a property of the service account is read while it is open to the workspac
   expect(await untilEnd(runId)).toMatchObject({ state: 'failed' })
   expect(await readDays()).toEqual(before)
   expect((await setting('error'))?.['error']).toContain('is not open to workspace')
+})
+
+test('to disconnect a plan does not deadlock with an import that adds keywords', async () => {
+  const { start, ask, own, facts, look, url } = await makeImportWorld()
+  const { runId } = await start()
+  const [user] = await look('select id from users limit 1')
+  const userId = Number(user?.['id'])
+  const disconnecting = await withClient(url, async (adding) => {
+    await adding.query(`begin; select from runs where id = ${runId} for share`)
+    const ended = ask((ctx, plan) =>
+      disconnect({ ...ctx, ...own, userId, actor: { kind: 'user', userId } }, facts, { plan, data: 'keep' }),
+    )
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(() => look(waiting), { timeout: 10_000 }).toHaveLength(1)
+    await adding.query('select from contentplans for no key update; commit')
+    return { ended }
+  })
+  await disconnecting.ended
+  expect(await look(`select state from runs where id = ${runId}`)).toEqual([{ state: 'cancelled' }])
 })

@@ -28,8 +28,9 @@ export async function disconnect(
   facts: FactsStore,
   { plan, data }: { plan: Plan; data: 'keep' | 'delete' },
 ): Promise<void> {
-  await lockPlan(ctx, { plan })
+  // The run first, then the plan: so does a step of the import.
   await cancelImport(ctx, { plan })
+  await lockPlan(ctx, { plan })
   await disconnectProperty(ctx, { plan, isDeleting: data === 'delete' })
   await sql`
     update search_imports set due_at = null, ended_at = null, error = null, trouble = null
