@@ -99,6 +99,20 @@ test('of two periods the one that ends last is shown, and when it is deleted the
   await expect(remove()).rejects.toThrow('There is nothing under this id.')
 })
 
+test('the numbers of a question belong to the keyword that it becomes, or to one that has its marks from earlier', async () => {
+  const { keepQueries, list, look, own } = await makeWorld()
+  await look(`insert into keywords (workspace_id, contentplan_id, keyword, folded, source)
+    values (${own.workspaceId}, ${own.contentplanId}, 'Which boots?', 'which boots?', 'upload')`)
+  await keepQueries(OCTOBER, [
+    ['how to clean boots?', 9, 50, 1],
+    ['which boots?', 8, 40, 1],
+  ])
+  expect(await list()).toEqual([
+    ['how to clean boots', 9, 50, 1, '2031-10-01/2031-10-28'],
+    ['Which boots?', 8, 40, 1, '2031-10-01/2031-10-28'],
+  ])
+})
+
 test('imported days win over a period', async () => {
   const { keep, keepQueries, list, work, look, untilEnd } = await makeWorld()
   await keepQueries(OCTOBER, [

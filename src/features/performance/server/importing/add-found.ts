@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { saveKeywords } from '#features/keywords/server/index.ts'
 import { insertFoundPages } from '#features/pages/server/index.ts'
-import { cleanKeyword, readPageUrl, foldKeyword } from '#features/contentplans/rules.ts'
+import { readPageUrl } from '#features/contentplans/rules.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
+import { foldQuery } from './fold-query.ts'
 
 const AT_ONCE = 5_000
 /** Most queries to read: one question gives no more rows. */
@@ -41,12 +42,12 @@ export async function addNewKeywords(
   { plan, texts }: { plan: Plan; texts: readonly string[] },
 ): Promise<number> {
   await lockPlan({ database }, { plan })
-  const known = await listKnown(database, plan)
+  const known = await listFolded(database, plan)
   const room = Math.max(0, plan.keywordLimit - known.size)
   const fresh = texts
     .filter((text) => {
-      const folded = foldKeyword(cleanKeyword(text))
-      const isFresh = !known.has(folded) && !known.has(foldKeyword(text))
+      const folded = foldQuery(text, known)
+      const isFresh = !known.has(folded)
       known.add(folded)
       return isFresh
     })
@@ -78,7 +79,8 @@ const MOST_SEEN = { by: 'impressions', direction: 'desc' } as const
 
 const knownRow = z.object({ folded: z.string() })
 
-async function listKnown(database: Transaction, plan: Plan): Promise<Set<string>> {
+/** The keywords of a plan as they are compared. */
+export async function listFolded(database: Transaction, plan: Plan): Promise<Set<string>> {
   const rows = await listRows(database, knownRow)`
     select folded from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
   `

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { foldKeyword, isUrlOf, readPageUrl } from '#features/contentplans/rules.ts'
+import { isUrlOf, readPageUrl } from '#features/contentplans/rules.ts'
 import { tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
 import { Invalid, NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 import type { filePeriod } from '../../contract/search-file.ts'
+import { listFolded } from './add-found.ts'
+import { foldQuery } from './fold-query.ts'
 
 type Context = Pick<MemberContext, 'database'>
 type Period = z.infer<typeof filePeriod>
@@ -32,7 +34,8 @@ export async function keepPeriod({ database }: Context, plan: Plan, period: Peri
     on conflict (contentplan_id, label, from_day, to_day) do update set imported_at = now()
     returning id
   `
-  const queries = addUp(period.queries.map(({ query, ...sums }) => [foldKeyword(query), sums]))
+  const keywords = await listFolded(database, plan)
+  const queries = addUp(period.queries.map(({ query, ...sums }) => [foldQuery(query, keywords), sums]))
   const pages = addUp(
     period.pages.flatMap(({ page, ...sums }) => {
       const url = readPageUrl(page)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
-import { cleanKeyword, readPageUrl, foldKeyword } from '#features/contentplans/rules.ts'
+import { readPageUrl } from '#features/contentplans/rules.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
+import { foldQuery } from '../importing/fold-query.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import type { Ranked, Ranking } from '../facts/questions/ranking.ts'
 import { addTo, emptySums, toRow, type MetricRow, type WindowSums } from './sums.ts'
@@ -97,7 +98,7 @@ async function measureKeywords(
   const rank = (offset: number) =>
     facts.rankQueries({ database }, { plan, ...ranges(windows), sort: BY_TEXT, limit: MOST_ROWS, offset })
   for await (const { text, ...measures } of readAll(rank)) {
-    const id = keywordIds.get(foldKeyword(text)) ?? keywordIds.get(foldKeyword(cleanKeyword(text)))
+    const id = keywordIds.get(foldQuery(text, keywordIds))
     if (id === undefined) continue
     queries.set(text, id)
     addTo(sumsOf(sums, id), measures)
