@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { articleId, contentplanId, topicId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { defineId } from '#platform/contract/ids.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
 import { home, searchAnswer, searchData } from './contract/search-data.ts'
-import { FEW, fileDay, filePeriod, keptOfFile, longText, searchDay } from './contract/search-file.ts'
+import {
+  FEW,
+  fileDay,
+  filePeriod,
+  keptOfFile,
+  longText,
+  periodId,
+  searchDay,
+} from './contract/search-file.ts'
 import {
   AGGREGATIONS,
   DIMENSIONS,
@@ -15,8 +22,6 @@ import {
 } from './rules.ts'
 
 export * from './contract/search-data.ts'
-
-const periodId = defineId('search_period')
 
 /** Clusters and hubs that one question can name. */
 const MOST_CLUSTERS = 1_000

@@ -16,7 +16,7 @@ const SEPTEMBER = { from: '2031-09-01', to: '2031-09-28' }
 async function makeWorld() {
   const world = await makeImportWorld()
   const keepQueries = (
-    period: { from: string; to: string },
+    period: { from: string; to: string; periodId?: number },
     rows: [string, number, number, number | null][],
   ) =>
     world.keep({
@@ -97,6 +97,29 @@ test('of two periods the one that ends last is shown, and when it is deleted the
     ['hats', 1, 10, 4, '2031-09-01/2031-09-28'],
   ])
   await expect(remove()).rejects.toThrow('There is nothing under this id.')
+})
+
+test('an import replaces all numbers of an earlier one, and its parts add up to one period', async () => {
+  const { keepQueries, list } = await makeWorld()
+  const wrong = await keepQueries(OCTOBER, [
+    ['boots', 9, 50, 1],
+    ['hats', 1, 10, 4],
+  ])
+  const first = await keepQueries(OCTOBER, [['boots', 8, 40, 1]])
+  const next = { ...OCTOBER, periodId: first.periodId ?? 0 }
+  // The second part is sent again, as after a lost answer.
+  await keepQueries(next, [['socks', 7, 30, 2]])
+  await keepQueries(next, [['socks', 7, 30, 2]])
+  expect(await list()).toEqual([
+    ['boots', 8, 40, 1, '2031-10-01/2031-10-28'],
+    ['socks', 7, 30, 2, '2031-10-01/2031-10-28'],
+    ['hats', null, null, null, null],
+  ])
+  // A window whose period was replaced meanwhile adds nothing to the new one, and none to that of other days.
+  const late = keepQueries({ ...OCTOBER, periodId: wrong.periodId ?? 0 }, [['hats', 1, 10, 4]])
+  await expect(late).rejects.toThrow('There is nothing under this id.')
+  const other = keepQueries({ ...SEPTEMBER, periodId: next.periodId }, [['hats', 1, 10, 4]])
+  await expect(other).rejects.toThrow('There is nothing under this id.')
 })
 
 test('the numbers of a question belong to the keyword that it becomes, or to one that has its marks from earlier', async () => {

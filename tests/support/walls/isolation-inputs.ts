@@ -179,11 +179,12 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     contentplanId: contentplan,
     periodId,
   }),
-  'performance.importFile': ({ contentplan }) => ({
+  'performance.importFile': ({ contentplan, search_period: periodId, secret }) => ({
     contentplanId: contentplan,
     days: [{ day: '2026-01-01', totals: { clicks: 1, impressions: 2, position: 3 } }],
     queries: ['trail shoes'],
     pages: ['https://shop.example/new'],
+    period: { label: secret, from: '2031-01-01', to: '2031-03-31', periodId },
     isLast: true,
   }),
   'performance.getSearchData': ({ contentplan }) => ({ contentplanId: contentplan }),

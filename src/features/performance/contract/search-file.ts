@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineId } from '#platform/contract/ids.ts'
 import { isSearchDay, NO_SEARCH_DAY } from '../rules.ts'
 
 const count = z.number()
@@ -33,10 +34,17 @@ export const fileDay = z.object({
 
 const sums = { ...counted, position: counted.position.nullable() }
 
+export const periodId = defineId('search_period')
+
 /** What a file says about a whole period: it names no days. */
 export const filePeriod = z.object({
   /** Name of the file. */
   label: z.string().trim().min(1).max(300),
+  /**
+   * The reply to the first part names it, and all further parts send it. A part without it replaces
+   * the numbers of an earlier import of the same file for the same days.
+   */
+  periodId: periodId.optional(),
   from: searchDay,
   to: searchDay,
   queries: z
@@ -57,6 +65,8 @@ export const keptOfFile = z.object({
   newPages: count,
   /** Queries and pages whose numbers of a period were stored. */
   numbers: count,
+  /** Where the numbers of a period were stored; null when the part has none. */
+  periodId: count.nullable(),
   /** Keywords that were added, as many as the plan has room for. */
   newKeywords: count,
 })

@@ -30,6 +30,29 @@ test('a day that is too large for a part is reported', () => {
   expect(parts).toEqual([{ days: [days[1]], queries: [], pages: [] }])
 })
 
+test('two spellings of a query with sums of a period are added up, however many rows are between them', () => {
+  const between = Array.from({ length: 6_000 }, (_, place) => ({ text: `query ${place}`, ...fact }))
+  const queries = [
+    { text: 'How to clean boots?', ...fact },
+    ...between,
+    { text: 'how to clean  boots', clicks: 3, impressions: 6, position: 7 },
+  ]
+  const pages = [
+    { text: 'https://shop.example/a#one', ...fact },
+    ...between.map(({ text }) => ({ text: `https://shop.example/${text}`, ...fact })),
+    { text: 'https://shop.example/a#two', ...fact },
+  ]
+  const { parts } = cutParts({ days: [], queries, pages, undated: { queries, pages } })
+  expect(parts.flatMap((part) => [...part.queries, ...part.pages])).toEqual([])
+  expect(parts.flatMap(({ undated }) => undated?.queries ?? [])).toEqual([
+    { text: 'How to clean boots?', clicks: 4, impressions: 8, position: 6 },
+    ...between,
+  ])
+  const [page, ...others] = parts.flatMap(({ undated }) => undated?.pages ?? [])
+  expect(page).toEqual({ text: 'https://shop.example/a#one', clicks: 2, impressions: 4, position: 3 })
+  expect(others).toHaveLength(6_000)
+})
+
 test('queries with sums of a period are sent once, with their numbers', () => {
   const texts = Array.from({ length: 6_000 }, (_, place) => ({ text: `query ${place}`, ...fact }))
   const dated = { text: 'a dated query', ...fact }

@@ -1,4 +1,5 @@
-import type { FileDay } from './gather-days.ts'
+import { cleanKeyword, foldKeyword, readPageUrl } from '#features/contentplans/rules.ts'
+import { addFacts, type FileDay } from './gather-days.ts'
 import type { FoundText, SearchFile } from './read-search-file.ts'
 
 /** Most characters in a part: a request may have less than a megabyte. */
@@ -51,9 +52,9 @@ export function cutParts({
     parts.push({ days: [], queries: texts.map(({ text: query }) => query), pages: [] })
   for (const texts of cutTexts(without(pages, undated.pages)))
     parts.push({ days: [], queries: [], pages: texts.map(({ text: page }) => page) })
-  for (const texts of cutTexts(undated.queries))
+  for (const texts of cutTexts(joinSame(undated.queries, (query) => foldKeyword(cleanKeyword(query)))))
     parts.push({ days: [], queries: [], pages: [], undated: { queries: texts, pages: [] } })
-  for (const texts of cutTexts(undated.pages))
+  for (const texts of cutTexts(joinSame(undated.pages, (page) => readPageUrl(page) ?? page)))
     parts.push({ days: [], queries: [], pages: [], undated: { queries: [], pages: texts } })
   return { parts, tooLarge }
 }
@@ -65,6 +66,17 @@ function countRows({ pages = [], queries = [], pageQueries = [] }: FileDay): num
 function without(found: readonly FoundText[], others: readonly FoundText[]): FoundText[] {
   const texts = new Set(others.map(({ text }) => text))
   return found.filter(({ text }) => !texts.has(text))
+}
+
+/** Adds up rows that are stored as one, such as two spellings of a query, so that all of them are in one part. */
+function joinSame(found: readonly FoundText[], keyOf: (text: string) => string): FoundText[] {
+  const joined = new Map<string, FoundText>()
+  for (const one of found) {
+    const key = keyOf(one.text)
+    const known = joined.get(key)
+    joined.set(key, known === undefined ? one : { text: known.text, ...addFacts(known, one) })
+  }
+  return [...joined.values()]
 }
 
 /** A row with its numbers has about a hundred characters more than its text. */

@@ -36,7 +36,7 @@ export async function keepFile(
       texts: [...queries, ...(period?.queries ?? []).map(({ query }) => query)],
     }),
     ...(await keepPages(ctx, { plan, pages: [...pages, ...(period?.pages ?? []).map(({ page }) => page)] })),
-    numbers: period === undefined ? 0 : await keepPeriod(ctx, plan, period),
+    ...(period === undefined ? { numbers: 0, periodId: null } : await keepPeriod(ctx, plan, period)),
   }
   if (kept.newKeywords > 0 || kept.numbers > 0) await tellPlanChanged(ctx, plan)
   if (isLast) await startPipeline(ctx, measureFile, { contentplanId: plan.id })

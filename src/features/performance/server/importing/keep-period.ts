@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { isUrlOf, readPageUrl } from '#features/contentplans/rules.ts'
 import { tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
 import { Invalid, NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
-import { oneRow } from '#platform/server/database/rows.ts'
+import { findRow, idRow, oneRow } from '#platform/server/database/rows.ts'
 import type { filePeriod } from '../../contract/search-file.ts'
 import { listFolded } from './add-found.ts'
 import { foldQuery } from './fold-query.ts'
@@ -19,21 +19,16 @@ interface Sums {
   position: number | null
 }
 
-const idRow = z.object({ id: z.number() })
-
 /**
- * Stores the sums that a file has for a whole period. The same file for the same period again replaces its numbers.
- * Returns how many queries and pages have numbers now.
+ * Stores the sums that a part of a file has for a whole period. Returns how many queries and pages have numbers now.
+ * The caller must have locked the plan.
  */
-export async function keepPeriod({ database }: Context, plan: Plan, period: Period): Promise<number> {
-  const { label, from, to } = period
-  if (from > to) throw new Invalid('The period ends before it begins.')
-  const { id } = await oneRow(database, idRow)`
-    insert into search_periods (workspace_id, contentplan_id, label, from_day, to_day)
-    values (${plan.workspaceId}, ${plan.id}, ${label}, ${from}::date, ${to}::date)
-    on conflict (contentplan_id, label, from_day, to_day) do update set imported_at = now()
-    returning id
-  `
+export async function keepPeriod(
+  { database }: Context,
+  plan: Plan,
+  period: Period,
+): Promise<{ numbers: number; periodId: number }> {
+  const id = await openPeriod(database, plan, period)
   const keywords = await listFolded(database, plan)
   const queries = addUp(period.queries.map(({ query, ...sums }) => [foldQuery(query, keywords), sums]))
   const pages = addUp(
@@ -59,7 +54,33 @@ export async function keepPeriod({ database }: Context, plan: Plan, period: Peri
     rows: pages,
   })
   await showNewest(database, plan)
-  return queries.length + pages.length
+  return { numbers: queries.length + pages.length, periodId: id }
+}
+
+/** The period of a part. The first part makes it, in place of that of an earlier import, of which nothing stays. */
+async function openPeriod(
+  database: Transaction,
+  plan: Plan,
+  { label, from, to, periodId }: Period,
+): Promise<number> {
+  if (from > to) throw new Invalid('The period ends before it begins.')
+  const ofFile = sql`
+    workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+    and label = ${label} and from_day = ${from}::date and to_day = ${to}::date
+  `
+  if (periodId !== undefined) {
+    const known = await findRow(database, idRow)`
+      select id from search_periods where ${ofFile} and id = ${periodId} for key share
+    `
+    if (known === null) throw new NotFound('There is nothing under this id.')
+    return periodId
+  }
+  await sql`delete from search_periods where ${ofFile}`.execute(database)
+  const { id } = await oneRow(database, idRow)`
+    insert into search_periods (workspace_id, contentplan_id, label, from_day, to_day)
+    values (${plan.workspaceId}, ${plan.id}, ${label}, ${from}::date, ${to}::date) returning id
+  `
+  return id
 }
 
 /** Deletes what a file said about a period; keywords and pages that it added stay. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keywordsApi } from '#features/keywords/web/index.ts'
 import { progressApi } from '#features/trackers/web/index.ts'
-import { messageOf } from '#platform/web/api/api-error.ts'
+import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { openWorker } from '#platform/web/worker/open-worker.ts'
 import { FILE_WORKER_LOST } from '#platform/web/worker/read-file.ts'
@@ -17,7 +17,11 @@ export interface Kept {
   numbers: number
   newKeywords: number
   newPages: number
+  /** Where the numbers are stored; null before the first of them. */
+  periodId: number | null
 }
+
+const NOTHING: Kept = { days: 0, numbers: 0, newKeywords: 0, newPages: 0, periodId: null }
 
 type State =
   | { is: 'reading' }
@@ -52,7 +56,7 @@ export function useSearchFile(contentplanId: number, file: File, onBusy: (isBusy
   async function send(parts: readonly FilePart[], range: DayRange | null) {
     const period = range && { label: file.name, ...range }
     let at = 'at' in sending ? sending.at : 0
-    let kept = 'kept' in sending ? sending.kept : { days: 0, numbers: 0, newKeywords: 0, newPages: 0 }
+    let kept = 'kept' in sending ? sending.kept : NOTHING
     onBusy(true)
     setSending({ is: 'sending', at, kept })
     try {
@@ -61,7 +65,7 @@ export function useSearchFile(contentplanId: number, file: File, onBusy: (isBusy
         // oxlint-disable-next-line no-await-in-loop -- one part after the other: the first ones matter most
         const more = await performanceApi.importFile.call({
           contentplanId,
-          ...describePart(part, period),
+          ...describePart(part, period && { ...period, periodId: kept.periodId ?? undefined }),
           isLast,
         })
         kept = addKept(kept, more)
@@ -69,7 +73,7 @@ export function useSearchFile(contentplanId: number, file: File, onBusy: (isBusy
         setSending({ is: isLast ? 'done' : 'sending', at, kept })
       }
     } catch (error) {
-      setSending({ is: 'stopped', at, kept, why: messageOf(error, 'The import stopped.') })
+      setSending({ is: 'stopped', at, kept, why: explainStop(error, kept) })
     }
     onBusy(false)
     await Promise.all(
@@ -85,7 +89,10 @@ export function useSearchFile(contentplanId: number, file: File, onBusy: (isBusy
   }
 }
 
-function describePart({ undated, ...part }: FilePart, period: (DayRange & { label: string }) | null) {
+function describePart(
+  { undated, ...part }: FilePart,
+  period: (DayRange & { label: string; periodId: number | undefined }) | null,
+) {
   if (undated === undefined) return part
   const { queries, pages } = undated
   if (period === null)
@@ -100,6 +107,12 @@ function describePart({ undated, ...part }: FilePart, period: (DayRange & { labe
   }
 }
 
+function explainStop(error: unknown, { periodId }: Kept): string {
+  return statusOf(error) === 404 && periodId !== null
+    ? 'The numbers of this file were deleted or imported again meanwhile. Choose the file once more.'
+    : messageOf(error, 'The import stopped.')
+}
+
 /** In a file the position 0 means that there is none. */
 function describeSums({ clicks, impressions, position }: Omit<FoundText, 'text'>) {
   return { clicks, impressions, position: position === 0 ? null : position }
@@ -111,5 +124,6 @@ function addKept(one: Kept, other: Kept): Kept {
     numbers: one.numbers + other.numbers,
     newKeywords: one.newKeywords + other.newKeywords,
     newPages: one.newPages + other.newPages,
+    periodId: other.periodId ?? one.periodId,
   }
 }
