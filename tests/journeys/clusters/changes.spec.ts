@@ -208,4 +208,26 @@ test('the history undoes changes in any order, and says what stays because it wa
     await expect(history(page)).toBeHidden()
   }
   await expectClusters(page, ALL)
+  // An undo that is undone leaves the list, and here the second page with it.
+  const contentplanId = person.workspaces[0]?.plans[0]
+  await withJourneyDatabase(async (client) => {
+    await client.query(
+      `update plan_changes set created_at = created_at - interval '1 hour' where contentplan_id = $1 and kind = 'undo'`,
+      [contentplanId],
+    )
+    await client.query(
+      `insert into plan_changes (workspace_id, contentplan_id, kind, articles)
+       select workspace_id, id, 'lock', '[]' from contentplans, generate_series(1, 48) where id = $1`,
+      [contentplanId],
+    )
+  })
+  await page.goto(planPath(person, 'plan?dialog=history'))
+  await history(page).getByRole('button', { name: 'Next page' }).click()
+  await expect(lines).toHaveText([/^Undone: clusters deleted/])
+  await lines.getByRole('button', { name: /^Undo / }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Undo the undo?' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(lines).toHaveCount(50)
 })

@@ -115,6 +115,7 @@ test('thousands of entries, and one of 10,000 keywords, are read in parts', asyn
     ({ source, id, importId }) => `${source} ${id ?? importId}`,
   )
   expect(new Set(ids).size).toBe(250)
+  expect(await read('?offset=3004')).toEqual({ entries: [], total: 3004 })
   const details = await read(`/change/${first.entries[0].id}?offset=9950`)
   expect(details.keywordCount).toBe(10_000)
   expect(details.keywords).toHaveLength(50)

@@ -12,6 +12,7 @@ import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { Pager } from '#ui/table/Pager.tsx'
+import { usePaging } from '#ui/table/use-paging.ts'
 import { ENTRIES_PER_PAGE, HISTORY_PAGE_SIZES } from '../rules.ts'
 import { historyApi } from './api.ts'
 import { findLast, isUndo, keyOf, nameEntry } from './describe-entry.ts'
@@ -27,10 +28,10 @@ interface HistoryDialogProps {
 /** What was done to a plan: changes of clusters and keywords, and imports. Most of it can be undone. */
 export function HistoryDialog({ place, onClose }: HistoryDialogProps) {
   const { contentplanId } = place
-  const [{ page, pageSize }, setPaging] = useState<{ page: number; pageSize: number }>({
-    page: 1,
-    pageSize: ENTRIES_PER_PAGE,
-  })
+  const [{ page, pageSize }, setPlace] = useState<{
+    page: number
+    pageSize: (typeof HISTORY_PAGE_SIZES)[number]
+  }>({ page: 1, pageSize: ENTRIES_PER_PAGE })
   const input = { contentplanId, offset: (page - 1) * pageSize, limit: pageSize }
   const found = useQuery(
     historyApi.list.queryOptions({
@@ -44,6 +45,14 @@ export function HistoryDialog({ place, onClose }: HistoryDialogProps) {
   const undoing = useUndoEntry(contentplanId)
   const { asked, answer, problem, busyKey } = undoing
   const { entries = [], total = 0 } = found.data ?? {}
+  const paging = usePaging({
+    page,
+    pageSize,
+    pageSizes: HISTORY_PAGE_SIZES,
+    total,
+    isReady: found.isSuccess && !found.isPlaceholderData,
+    onChange: (part) => setPlace({ page: 1, pageSize, ...part }),
+  })
   const last = findLast({ entries, page, isPlaceholderData: found.isPlaceholderData })
   return (
     <Dialog title="History" isWide onClose={onClose}>
@@ -74,18 +83,7 @@ export function HistoryDialog({ place, onClose }: HistoryDialogProps) {
         </ul>
       )}
       {total > ENTRIES_PER_PAGE && (
-        <Pager
-          label="the history"
-          paging={{
-            page,
-            pageSize,
-            pageSizes: HISTORY_PAGE_SIZES,
-            total,
-            onPage: (next) => setPaging({ page: next, pageSize }),
-            onPageSize: (size) => setPaging({ page: 1, pageSize: size }),
-          }}
-          isWaiting={found.isPlaceholderData}
-        />
+        <Pager label="the history" paging={paging} isWaiting={found.isPlaceholderData} />
       )}
       {asked && (
         <ConfirmDialog

@@ -1,10 +1,11 @@
+import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { readChanges } from '#features/articles/server/index.ts'
 import { UNDO_DAYS } from '#features/articles/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { readImports } from '#features/keywords/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
-import { listRows } from '#platform/server/database/rows.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import { historyEntry, searchImport } from '../../contract.ts'
 
 type Entry = z.infer<typeof historyEntry>
@@ -18,7 +19,6 @@ interface Window {
 const indexRow = z.object({
   source: z.enum(['change', 'import', 'import undone', 'search data']),
   id: z.number(),
-  total: z.number(),
 })
 
 /** A part of what was done to a plan, the last first. */
@@ -38,28 +38,40 @@ export async function listHistory(
       return searches.filter(({ runId }) => runId === id).map((one) => ({ source, ...one }))
     return imports.filter(({ importId }) => importId === id).map((one) => ({ source, ...one }))
   })
-  return { entries, total: places[0]?.total ?? 0 }
+  return { entries, total: await countEntries(ctx, plan) }
 }
 
 async function listPlaces({ database }: Reads, { plan, offset, limit }: Window) {
-  const { workspaceId, id: contentplanId } = plan
   return listRows(database, indexRow)`
-    with listed as (
-      select 'change' as source, id, created_at as at from plan_changes
-      where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId}
-        and (kind <> 'undo' or undone_at is null) and created_at > now() - make_interval(days => ${UNDO_DAYS})
-      union all
-      select 'import', id, created_at from keyword_imports
-      where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and (batches > 0 or ended_at is not null)
-      union all
-      select 'import undone', id, undone_at from keyword_imports
-      where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and removed is not null
-      union all
-      select 'search data', id, created_at from runs
-      where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and name in ('search-import', 'search-file')
-    )
-    select source, id, count(*) over ()::integer as total from listed
+    select source, id from (${allOf(plan)}) as listed
     order by at desc, source, id desc limit ${limit} offset ${offset}
+  `
+}
+
+const countRow = z.object({ total: z.number() })
+
+async function countEntries({ database }: Reads, plan: Plan): Promise<number> {
+  const { total } = await oneRow(database, countRow)`
+    select count(*)::integer as total from (${allOf(plan)}) as listed
+  `
+  return total
+}
+
+/** The source, id and time of every entry. */
+function allOf({ workspaceId, id: contentplanId }: Plan): RawBuilder<unknown> {
+  return sql`
+    select 'change' as source, id, created_at as at from plan_changes
+    where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId}
+      and (kind <> 'undo' or undone_at is null) and created_at > now() - make_interval(days => ${UNDO_DAYS})
+    union all
+    select 'import', id, created_at from keyword_imports
+    where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and (batches > 0 or ended_at is not null)
+    union all
+    select 'import undone', id, undone_at from keyword_imports
+    where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and removed is not null
+    union all
+    select 'search data', id, created_at from runs
+    where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and name in ('search-import', 'search-file')
   `
 }
 
