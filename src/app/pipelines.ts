@@ -7,6 +7,7 @@ import { crawlSite } from '#features/pages/server/index.ts'
 import {
   importPlan,
   importSchedule,
+  measureAgain,
   measureFile,
   type FactsStore,
 } from '#features/performance/server/index.ts'
@@ -32,4 +33,5 @@ export const pipelines: RunnablePipeline<PipelineServices>[] = [
   importPlan,
   importSchedule,
   measureFile,
+  measureAgain,
 ]

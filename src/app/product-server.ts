@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { startMeasuring } from '#features/performance/server/index.ts'
 import type { Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { serveFeatures, type FeaturesInput } from './api/serve-features.ts'
 import type { Screen } from './cli/screen.ts'
@@ -51,6 +52,7 @@ function arrangeFeatures(config: Config, { outside, opened }: Omit<ProductInput,
     keywords: {
       providers: payAsMember(providers, { database, costs }),
       confirmAbove: costs.confirmAbove,
+      startMeasuring,
       database,
     },
     grouping: { providers, costs },

@@ -5,6 +5,9 @@ import { readGoogleTrouble } from '#features/contentplans/rules.ts'
 /** Name of the tracker for measuring again after a file was imported. */
 export const FILE_NAME = 'Search data file'
 
+/** Name of the tracker for measuring again after keywords came back. */
+export const MEASURE_NAME = 'Search data of keywords'
+
 /** Name of the tracker for an import from Search Console. */
 export const IMPORT_NAME = 'Search Console update'
 

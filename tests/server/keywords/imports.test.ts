@@ -218,6 +218,20 @@ test('the undo of an import says before what it removes, and can be undone: ever
   expect((await restore(body.importId)).body).toEqual({ restored: 1, kept: 1 })
 })
 
+test('keywords that come back with an undone undo are measured in search data again, where there are any', async () => {
+  const { save, undoImport, restore, look, workspaceId, contentplanId } = await openImports()
+  const { body } = await save([{ keyword: 'boots' }])
+  const restoreAgain = async () => {
+    await undoImport(body.importId)
+    expect((await restore(body.importId)).body).toEqual({ restored: 1, kept: 0 })
+    return look("select name from runs where name like 'search%'")
+  }
+  expect(await restoreAgain()).toEqual([])
+  await look(`insert into search_imports (workspace_id, contentplan_id, metrics_until)
+    values (${workspaceId}, ${contentplanId}, '2031-05-30')`)
+  expect(await restoreAgain()).toEqual([{ name: 'search-measure' }])
+})
+
 test('every column of a keyword comes back with an undone undo, also columns that are added some day', async () => {
   const { look } = await openImports()
   const columns = await look(`select attname as name from pg_attribute

@@ -1,4 +1,5 @@
 import { generousCosts } from '#tests/support/clustering/grouping-services.ts'
+import { startMeasuring } from '#features/performance/server/index.ts'
 import type { KeywordServices } from '#features/keywords/server/index.ts'
 import type { KeywordProviders } from '#features/keywords/server/research/keyword-services.ts'
 
@@ -9,6 +10,7 @@ export function makeKeywordServices(
 ): KeywordServices {
   return {
     database,
+    startMeasuring,
     confirmAbove: generousCosts.confirmAbove,
     providers: async () => ({ keywordData: null, model: null, serps: null, ...given }),
   }

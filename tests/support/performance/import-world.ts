@@ -10,6 +10,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import {
   importPlan,
   importSchedule,
+  measureAgain,
   measureFile,
   openFacts,
   startImport,
@@ -123,7 +124,8 @@ export async function makeImportWorld({
   await consent()
   const start = () => jobs.inPlan((ctx, plan) => startImport(ctx, { plan }))
   const services = { connections, facts, providers: { forWorkspace: async () => ({ serps: null }) } }
-  const work = () => jobs.startWorker({ pipelines: [importPlan, importSchedule, measureFile], services })
+  const work = () =>
+    jobs.startWorker({ pipelines: [importPlan, importSchedule, measureFile, measureAgain], services })
   const untilEnd = async (runId: number) => {
     const readState = async () => (await jobs.read(own, runId)).state
     await expect.poll(readState, { timeout: 250_000 }).toMatch(/^(done|failed|cancelled)$/)

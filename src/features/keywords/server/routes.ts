@@ -73,7 +73,7 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
     endImport: ofPlan((ctx, input) => endImport(ctx, input)),
     previewUndoImport: ofPlan((ctx, input) => previewUndoImport(ctx, input)),
     undoImport: ofPlan((ctx, input) => undoImport(ctx, input)),
-    restoreImport: ofPlan((ctx, input) => restoreImport(ctx, input)),
+    restoreImport: ofPlan((ctx, input) => restoreImport(ctx, services, input)),
   }
 }
 

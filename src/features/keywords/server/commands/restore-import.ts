@@ -11,6 +11,7 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 import { openUndone } from '../queries/imports.ts'
+import type { KeywordServices } from '../research/keyword-services.ts'
 
 const restoredRow = z.object({ restored: z.number() })
 
@@ -20,6 +21,7 @@ const restoredRow = z.object({ restored: z.number() })
  */
 export async function restoreImport(
   ctx: MemberContext,
+  services: Pick<KeywordServices, 'startMeasuring'>,
   { plan, importId }: { plan: Plan; importId: number },
 ): Promise<{ restored: number; kept: number }> {
   await allowLongWork(ctx.database)
@@ -48,5 +50,7 @@ export async function restoreImport(
     select count(*) as restored from restored
   `
   await tellPlanChanged(ctx, plan)
+  // The numbers of search data went with the keywords.
+  if (restored > 0) await services.startMeasuring(ctx, { plan })
   return { restored, kept: removed - restored }
 }

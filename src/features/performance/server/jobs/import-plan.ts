@@ -6,7 +6,7 @@ import { startDueCrawl } from '#features/pages/server/index.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { schedule, secondsLeftRow } from '#platform/server/jobs/schedule.ts'
-import { FILE_NAME, IMPORT_NAME } from '../../rules.ts'
+import { FILE_NAME, IMPORT_NAME, MEASURE_NAME } from '../../rules.ts'
 import { addSearchedKeywords, addFoundPages } from '../importing/add-found.ts'
 import { keepMeasured } from '../measuring/keep-measured.ts'
 import { measurePlan } from '../measuring/measure-plan.ts'
@@ -102,6 +102,15 @@ export const measureFile = pipeline<Payload, ImportServices>({
   payload,
   key,
   about: ({ contentplanId }) => ({ contentplanId, name: FILE_NAME }),
+  steps: [measuring],
+})
+
+/** Measures keywords and pages again when keywords have come back without their numbers. */
+export const measureAgain = pipeline<Payload, ImportServices>({
+  name: 'search-measure',
+  payload,
+  key,
+  about: ({ contentplanId }) => ({ contentplanId, name: MEASURE_NAME }),
   steps: [measuring],
 })
 
