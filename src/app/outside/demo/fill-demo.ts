@@ -51,8 +51,8 @@ interface DemoSeed {
 /**
  * Fills the demo's workspace with the sandbox's shop, by the calls that a browser makes: a plan, its keywords, their
  * clusters and hubs, then its Search Console, and the search volumes and clusters of the keywords that were found there.
- * Present data stays as it is, so an interrupted start continues where it was, and a demo that a user has changed is left
- * alone.
+ * Present data stays as it is, so an interrupted start continues where it was, and a demo keeps what a user has changed;
+ * only clusters without a hub get one at every start.
  */
 async function seedDemo(server: FastifyInstance, { shop, allowReading, signal }: DemoSeed): Promise<void> {
   const browser = await openDemoBrowser(server)
@@ -63,11 +63,13 @@ async function seedDemo(server: FastifyInstance, { shop, allowReading, signal }:
     await addKeywords(call, planId, shop.keywords)
     await clusterFirst(call, planId, signal)
     await makeHubs(call, planId, shop.topics)
+    await moveToHubs(call, planId, shop.topics)
     await markFavorites(call, planId)
     if (allowReading !== null) {
       const place = { workspaceId: workspace.id, contentplanId: planId }
       await connectGoogle(browser, { place, domain: shop.domain, allowReading })
-      if (await clusterSearched(call, planId, signal)) await moveToHubs(call, planId, shop.topics)
+      await clusterSearched(call, planId, signal)
+      await moveToHubs(call, planId, shop.topics)
     }
   }
   await call('POST', '/auth/out', {})

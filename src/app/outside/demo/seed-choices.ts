@@ -48,12 +48,12 @@ function isCategory(url: string): boolean {
 
 type Topics = RunningSandbox['shop']['topics']
 
-/** Makes a hub of each of the shop's subjects, and moves clusters to them; unless there are hubs. */
+/** Makes a hub of each of the shop's subjects that has none. */
 export async function makeHubs(call: Call, planId: number, topics: Topics): Promise<void> {
   const path = `/contentplan/${planId}/topic`
-  if (hubs.parse(await call('GET', path)).length > 0) return
-  for (const { name, description } of topics) await call('POST', path, { name, description })
-  await moveToHubs(call, planId, topics)
+  const known = new Set(hubs.parse(await call('GET', path)).map(({ name }) => name))
+  for (const { name, description } of topics)
+    if (!known.has(name)) await call('POST', path, { name, description })
 }
 
 /** Moves the clusters without a hub to the hub that their main keyword names. */
