@@ -7,7 +7,7 @@ const about = { tag: 'hubs', path: '/contentplan/{contentplanId}/topic' } as con
 const count = z.number()
 
 /** A group of clusters about one subject (N-07). */
-const hub = z.object({
+export const hub = z.object({
   id: z.number(),
   name: z.string(),
   description: z.string(),

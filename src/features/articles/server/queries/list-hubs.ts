@@ -1,22 +1,15 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
-
-const hubRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  description: z.string(),
-  article_count: z.number(),
-  existing: z.number(),
-})
+import { hub } from '../../contract.ts'
 
 /** The hubs of a plan, by name. */
 export async function listHubs(
   { database }: Reads,
   { plan }: { plan: Plan },
-): Promise<z.infer<typeof hubRow>[]> {
-  return listRows(database, hubRow)`
+): Promise<z.infer<typeof hub>[]> {
+  return listRows(database, hub)`
     select t.id, t.name, t.description, count(a.id)::integer as article_count,
       count(a.id) filter (where a.page_id is not null)::integer as existing
     from topics t
