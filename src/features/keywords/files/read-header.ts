@@ -56,8 +56,13 @@ export function measureWidth({ cells }: Row): number {
   return cells.findLastIndex((cell) => cell.trim() !== '') + 1
 }
 
-/** Why rows with more cells than columns are left out: their numbers would be taken from the wrong column. */
-export const TOO_WIDE = 'more cells than columns'
+/**
+ * Why a row is left out for its number of cells; null when it is not. The numbers of a row with more cells than columns
+ * would be taken from the wrong column.
+ */
+export function findWidthFault(row: Row, mostCells: number): string | null {
+  return row.cells.length > mostCells && measureWidth(row) > mostCells ? 'more cells than columns' : null
+}
 
 /**
  * How many cells a row may have: as many as the header names, or as half of the first rows have if those are more.

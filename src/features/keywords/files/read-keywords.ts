@@ -1,7 +1,7 @@
 import { Invalid } from '#platform/errors.ts'
 import { findRowFault, isRowFault } from './keyword-text.ts'
 import type { Header, KeywordTable } from './open-table.ts'
-import { measureWidth, TOO_WIDE } from './read-header.ts'
+import { findWidthFault } from './read-header.ts'
 import { readVolume } from './read-volume.ts'
 import type { RowSink } from './row-sink.ts'
 import { addSkipped, type ReadReport } from './skipped-rows.ts'
@@ -35,7 +35,9 @@ export async function readKeywords(
     const keyword = (row.cells[columns.keyword] ?? '').trim()
     const found = readRowVolume(row, table)
     const fault =
-      findRowFault(keyword) ?? findWidthFault(row, table) ?? (typeof found === 'string' ? found : null)
+      findRowFault(keyword) ??
+      findWidthFault(row, table.header.mostCells) ??
+      (typeof found === 'string' ? found : null)
     if (fault !== null || typeof found === 'string') {
       if (row.cells.some((cell) => cell.trim() !== '')) skipRow(report, row, fault ?? '')
       return
@@ -57,11 +59,6 @@ export function readRowVolume(row: Row, { header }: Pick<KeywordTable, 'header'>
   const text = findVolumeText(row, header)
   const volume = readVolume(text, header.volumeStyle)
   return volume === 'unreadable' ? `"${text.slice(0, 40)}" is not a number of searches` : volume
-}
-
-/** Why a row is left out for its number of cells; null when it is not. */
-export function findWidthFault(row: Row, { header }: Pick<KeywordTable, 'header'>): string | null {
-  return row.cells.length > header.mostCells && measureWidth(row) > header.mostCells ? TOO_WIDE : null
 }
 
 export function skipRow(report: ReadReport, { line, cells }: Row, reason: string): void {

@@ -1,15 +1,16 @@
 import { cleanKeyword } from '#features/contentplans/rules.ts'
 import { Invalid } from '#platform/errors.ts'
 import { findReviewReason, type KeywordValues } from '../incoming/index.ts'
-import { findKeywordFault, MOST_IGNORED_LISTED } from '../rules.ts'
+import { findKeywordFault } from '../rules.ts'
 import { detectListStyle, type ListMapping, type ListStyle } from './map-columns.ts'
 import { openListFile, type ListPreview } from './preview-list.ts'
 import { readAmount } from './read-amount.ts'
 import { readIntent } from './read-intent.ts'
-import { measureWidth, TOO_WIDE } from './read-header.ts'
+import { findWidthFault } from './read-header.ts'
 import { readRecords } from './read-records.ts'
 import { isRoughVolume, readVolume } from './read-volume.ts'
 import type { FileSource } from './row-sink.ts'
+import { listSkipped } from './skipped-rows.ts'
 import type { BrokenLine, Row } from './split-records.ts'
 
 /** A keyword of a list, in the words of the wire; a value is null when the list does not give it. */
@@ -37,7 +38,6 @@ interface ListedRow {
   review: ListRow | null
 }
 
-const LONGEST_SHOWN = 200
 const LARGEST_VOLUME = 2 ** 31 - 1
 const HIGHEST_CPC = 1_000_000
 
@@ -81,8 +81,7 @@ function readRow(row: Row, options: ReadOptions, report: ListReport): ListedRow 
   const { mapping, style, volumeTo, mostCells } = options
   const cellOf = (column: number | null) => (column === null ? '' : (row.cells[column] ?? '').trim())
   const keyword = cleanKeyword(cellOf(mapping.keyword))
-  const isTooWide = row.cells.length > mostCells && measureWidth(row) > mostCells
-  const fault = findKeywordFault(keyword) ?? (isTooWide ? TOO_WIDE : null)
+  const fault = findKeywordFault(keyword) ?? findWidthFault(row, mostCells)
   const describe = (reason: string) => ({ line: row.line, reason, text: row.cells.join(' ') })
   if (fault !== null) {
     if (row.cells.some((cell) => cell.trim() !== '')) skip(report, describe(fault))
@@ -114,10 +113,9 @@ function readUpTo(most: number, text: string, scale: 1 | 100): number | null {
   return value === null || value > most ? null : value
 }
 
-function skip(report: ListReport, { line, reason, text }: ListRow): void {
-  const known = report.skippedReasons.find((one) => one.reason === reason)
+function skip(report: ListReport, row: ListRow): void {
+  const known = report.skippedReasons.find(({ reason }) => reason === row.reason)
   if (known) known.count++
-  else report.skippedReasons.push({ reason, count: 1 })
-  if (report.skippedRows.length < MOST_IGNORED_LISTED)
-    report.skippedRows.push({ line, reason, text: text.trim().slice(0, LONGEST_SHOWN) })
+  else report.skippedReasons.push({ reason: row.reason, count: 1 })
+  listSkipped(report.skippedRows, row)
 }

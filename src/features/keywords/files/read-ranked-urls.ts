@@ -1,6 +1,7 @@
 import { findRowFault } from './keyword-text.ts'
 import type { KeywordTable } from './open-table.ts'
-import { findWidthFault, NO_URL, readRowVolume, refuseBrokenFile, skipRow } from './read-keywords.ts'
+import { findWidthFault } from './read-header.ts'
+import { NO_URL, readRowVolume, refuseBrokenFile, skipRow } from './read-keywords.ts'
 import type { ReadReport } from './skipped-rows.ts'
 import type { Row } from './split-records.ts'
 import { listUrls } from './url-cells.ts'
@@ -47,7 +48,10 @@ export async function readRankedUrls(
     const [url] = listUrls(row.cells[urlColumn] ?? '')
     const position = readPosition(row, table)
     const volume = readRowVolume(row, table)
-    const fault = findRowFault(keyword) ?? findWidthFault(row, table) ?? (url === undefined ? NO_URL : null)
+    const fault =
+      findRowFault(keyword) ??
+      findWidthFault(row, table.header.mostCells) ??
+      (url === undefined ? NO_URL : null)
     if (fault !== null || url === undefined) return skipRow(report, row, fault ?? NO_URL)
     if (typeof position === 'string') return skipRow(report, row, position)
     if (typeof volume === 'string') return skipRow(report, row, volume)

@@ -22,8 +22,13 @@ export function createReport(): ReadReport {
   return { rows: 0, skipped: [], skippedCount: 0, hasUrls: false }
 }
 
-export function addSkipped(report: ReadReport, { line, reason, text }: SkippedRow): void {
+export function addSkipped(report: ReadReport, row: SkippedRow): void {
   report.skippedCount++
-  if (report.skipped.length < MOST_IGNORED_LISTED)
-    report.skipped.push({ line, reason, text: text.trim().slice(0, LONGEST_SHOWN) })
+  listSkipped(report.skipped, row)
+}
+
+/** Lists a row, as long as the list is short. */
+export function listSkipped(listed: SkippedRow[], { line, reason, text }: SkippedRow): void {
+  if (listed.length < MOST_IGNORED_LISTED)
+    listed.push({ line, reason, text: text.trim().slice(0, LONGEST_SHOWN) })
 }
