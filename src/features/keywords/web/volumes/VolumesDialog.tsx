@@ -12,7 +12,7 @@ import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { NO_VOLUMES } from '../../rules.ts'
+import { NO_VOLUMES, VOLUMES_KNOWN_DAYS } from '../../rules.ts'
 import { volumesApi, type VolumeEstimate } from '../api.ts'
 import { describeRun, isActiveRun } from './describe-run.ts'
 import type { Volumes } from './use-volumes.ts'
@@ -147,7 +147,7 @@ function listFacts(estimate: VolumeEstimate, isSelection: boolean): Fact[] {
   ]
   if (provider === null) return without
   const before = {
-    name: `Unknown to ${isSandbox ? 'the sandbox' : provider} in the last 30 days${isSelection ? '' : ', not asked again'}`,
+    name: `Unknown to ${isSandbox ? 'the sandbox' : provider} in the last ${VOLUMES_KNOWN_DAYS} days${isSelection ? '' : ', not asked again'}`,
     value: formatCount(askedBeforeCount),
   }
   const ask = isSandbox ? 'To be made up by the sandbox' : `To be fetched from ${provider}`
@@ -164,5 +164,7 @@ function listFacts(estimate: VolumeEstimate, isSelection: boolean): Fact[] {
 function findProblem({ unknownCount, askCount, provider }: VolumeEstimate): string | null {
   if (unknownCount === 0) return 'The search volume of all these keywords is known.'
   if (provider === null) return NO_VOLUMES
-  return askCount === 0 ? `${provider} was asked in the last 30 days, and does not know any of them.` : null
+  return askCount === 0
+    ? `${provider} was asked in the last ${VOLUMES_KNOWN_DAYS} days, and does not know any of them.`
+    : null
 }
