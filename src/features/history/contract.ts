@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { articleOfChange, changeId, planChange } from '#features/articles/contract.ts'
 import { contentplanId } from '#features/contentplans/contract.ts'
 import { keywordImport, keywordImportId } from '#features/keywords/contract.ts'
+import { FILE_RUN, IMPORT_RUN } from '#features/performance/rules.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
 import { DETAILS_PER_PAGE, ENTRIES_PER_PAGE, MOST_DETAILS, MOST_ENTRIES } from './rules.ts'
@@ -14,7 +15,7 @@ const offset = wholeNumber({ least: 0, most: 1_000_000_000 }).default(0)
 /** An import from Search Console, or the measuring after a file with search data. */
 export const searchImport = z.object({
   runId: z.number(),
-  from: z.enum(['search-import', 'search-file']),
+  from: z.enum([IMPORT_RUN, FILE_RUN]),
   state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
   reason: z.string().nullable(),
   /** The user who started it; null when a schedule did, or when the user was deleted. */

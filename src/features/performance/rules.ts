@@ -2,6 +2,9 @@ import { readGoogleTrouble } from '#features/contentplans/rules.ts'
 
 // Values of the contract that browsers need are in this file, so that browsers do not load the schemas.
 
+/** Imports of search data: runs by their names in the database. */
+export const [IMPORT_RUN, FILE_RUN] = ['search-import', 'search-file'] as const
+
 /** Name of the tracker for measuring again after a file was imported. */
 export const FILE_NAME = 'Search data file'
 

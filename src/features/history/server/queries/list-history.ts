@@ -71,7 +71,7 @@ function allOf({ workspaceId, id: contentplanId }: Plan): RawBuilder<unknown> {
     where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and removed is not null
     union all
     select 'search data', id, created_at from runs
-    where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and name in ('search-import', 'search-file')
+    where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and name = any (${searchImport.shape.from.options})
   `
 }
 

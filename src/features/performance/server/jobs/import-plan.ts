@@ -6,7 +6,7 @@ import { startDueCrawl } from '#features/pages/server/index.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { schedule, secondsLeftRow } from '#platform/server/jobs/schedule.ts'
-import { FILE_NAME, IMPORT_NAME, MEASURE_NAME } from '../../rules.ts'
+import { FILE_NAME, FILE_RUN, IMPORT_NAME, IMPORT_RUN, MEASURE_NAME } from '../../rules.ts'
 import { addSearchedKeywords, addFoundPages } from '../importing/add-found.ts'
 import { keepMeasured } from '../measuring/keep-measured.ts'
 import { measurePlan } from '../measuring/measure-plan.ts'
@@ -89,7 +89,7 @@ const measuringImported = step<Payload, ImportServices, ImportResult>({
 
 /** Reads what is new in a plan's Search Console: the first time all that Google keeps, later only new days. */
 export const importPlan = pipeline<Payload, ImportServices>({
-  name: 'search-import',
+  name: IMPORT_RUN,
   payload,
   key,
   about: ({ contentplanId }) => ({ contentplanId, name: IMPORT_NAME }),
@@ -98,7 +98,7 @@ export const importPlan = pipeline<Payload, ImportServices>({
 
 /** Measures keywords and pages again after a file was imported. */
 export const measureFile = pipeline<Payload, ImportServices>({
-  name: 'search-file',
+  name: FILE_RUN,
   payload,
   key,
   about: ({ contentplanId }) => ({ contentplanId, name: FILE_NAME }),
