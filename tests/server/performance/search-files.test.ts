@@ -72,6 +72,7 @@ test('queries and pages of a file are added to the plan: of its own website, onc
   expect(await keep({ pages, queries })).toEqual({
     days: 0,
     numbers: 0,
+    periodId: null,
     pages: 1,
     newPages: 1,
     newKeywords: 2,
@@ -79,6 +80,7 @@ test('queries and pages of a file are added to the plan: of its own website, onc
   expect(await keep({ pages, queries })).toEqual({
     days: 0,
     numbers: 0,
+    periodId: null,
     pages: 1,
     newPages: 0,
     newKeywords: 0,
