@@ -9,9 +9,14 @@ interface Spared {
   lockedIds: number[]
 }
 
-/** Leaves out of a change whatever concerns clusters that are locked now. Their lock itself can be undone. */
+/**
+ * Leaves out of a change whatever concerns clusters that are locked now. Their lock itself can be undone, and so can a
+ * change of nothing but names, hubs or pages, because a lock holds keywords.
+ */
 export function spareLocked(change: StateChange, locked: ReadonlySet<number>): Spared {
   const { keywordIds, placesBefore, placesAfter, articles } = change
+  const isEdit = keywordIds.length === 0 && articles.every(({ before, after }) => before && after)
+  if (isEdit) return { change, lockedKeywords: 0, lockedIds: [] }
   const isLocked = (place: number | undefined) => place !== undefined && locked.has(place)
   const free = [...keywordIds.keys()].filter(
     (at) => !isLocked(placesBefore[at]) && !isLocked(placesAfter[at]),
