@@ -9,7 +9,10 @@ test('the dock shows three pieces of work, counts the rest, and keeps ten', asyn
   await expect(dock.getByText('2 more')).toBeVisible()
   await expect(shown.nth(1)).toContainText('Researching failed')
   await expect(shown.nth(2)).toContainText('Done')
-  await expect(shown.nth(0).getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Drafting…')
+  await expect(shown.nth(0).getByRole('progressbar')).toHaveAttribute(
+    'aria-valuetext',
+    'Drafting… · step 3 of 5',
+  )
   await page.getByRole('button', { name: 'Finish the first’s step' }).click()
   await expect(shown.nth(0)).toContainText('Editing…')
 
