@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+
+/** About as long as people wait without a doubt. */
+const SHORT_MS = 1_000
 
 interface Answer {
   isPending: boolean
@@ -19,4 +22,15 @@ export function useFirstWait(isWaiting: boolean): boolean {
   const [hasWaited, setHasWaited] = useState(!isWaiting)
   if (!isWaiting && !hasWaited) setHasWaited(true)
   return isWaiting && !hasWaited
+}
+
+/** The same for an answer that mostly comes at once: after a second, the screen is shown without it. */
+export function useShortWait(isAsked: boolean): { isWaiting: boolean; wasLong: boolean } {
+  const [wasLong, setWasLong] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    const timer = setTimeout(() => setWasLong(true), SHORT_MS)
+    return () => clearTimeout(timer)
+  }, [isAsked])
+  return { isWaiting: useFirstWait(isAsked && !wasLong), wasLong }
 }

@@ -1,10 +1,11 @@
 import { useParams } from '@tanstack/react-router'
-import { SearchConsoleAccess } from '#features/connections/web/index.ts'
+import { SearchConsoleAccess, useSearchConsole } from '#features/connections/web/index.ts'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { LaterLink } from './LaterLink.tsx'
 import { OnboardingFrame } from './OnboardingFrame.tsx'
 import { PropertyForm } from './PropertyForm.tsx'
-import { useOnboardingPlan } from './use-onboarding-plan.tsx'
+import { useOnboardingPlan, type OnboardingPlan } from './use-onboarding-plan.tsx'
 
 const FROM = '/workspace/$workspaceId/contentplan/$contentplanId/onboarding/gsc'
 
@@ -22,13 +23,20 @@ export function ConnectSearchConsoleScreen() {
         (plan === undefined ? (
           <SkeletonRows label="Looking for your content plan" count={ROWS} rowHeight={44} />
         ) : (
-          <SearchConsoleAccess place={place} property={plan.property} rows={ROWS}>
-            {(properties, isFetching) => (
-              <PropertyForm place={place} plan={plan} properties={properties} isFetching={isFetching} />
-            )}
-          </SearchConsoleAccess>
+          <ChooseProperty place={place} plan={plan} />
         ))}
       <LaterLink place={place} screen="onboarding/wordpress" />
     </OnboardingFrame>
+  )
+}
+
+function ChooseProperty({ place, plan }: { place: PlanPlace; plan: OnboardingPlan }) {
+  const access = useSearchConsole(place.contentplanId)
+  return (
+    <SearchConsoleAccess place={place} access={access} property={plan.property} rows={ROWS}>
+      {(properties) => (
+        <PropertyForm place={place} plan={plan} properties={properties} isFetching={access.isFetching} />
+      )}
+    </SearchConsoleAccess>
   )
 }

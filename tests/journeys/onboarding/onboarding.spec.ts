@@ -65,6 +65,25 @@ test('an invalid website is reported at once, and nothing is sent', async ({ pag
   await expect(page).toHaveURL(/contentplan\/add$/)
 })
 
+test('a website that has a plan for this country and language already is named, with a link to the plan', async ({
+  page,
+}) => {
+  const plans = [{ name: 'Our shoes', domain: 'shoes.example' }]
+  const person = await makePerson({ workspaces: [{ name: 'Shoes', paidPlans: 3, plans }] })
+  await signInAs(page, person)
+  await page.goto(`/workspace/${itemAt(person.workspaces, 0).id}/contentplan/add`)
+  await page.getByLabel('Website').fill('shoes.example')
+  await page.getByLabel('Website').blur()
+  const note = page.getByText('You already have this plan: Our shoes')
+  await expect(note).toBeVisible()
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await country.focus()
+  await page.keyboard.type('UK')
+  await page.keyboard.press('Tab')
+  await expect(country).toHaveValue('United Kingdom')
+  await expect(note).toBeHidden()
+})
+
 test('a plan that cannot be created is reported, and what was typed stays', async ({
   page,
   expectProblem,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { connectionsApi, SearchConsoleAccess } from '#features/connections/web/index.ts'
+import { connectionsApi, SearchConsoleAccess, useSearchConsole } from '#features/connections/web/index.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
+import { useShortWait } from '#platform/web/use-first-wait.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { StatusChip } from '#ui/status/StatusChip.tsx'
@@ -17,8 +18,9 @@ import { useSearchData } from './use-search-data.ts'
 
 const FROM = '/workspace/$workspaceId/contentplan/$contentplanId/gsc-integration'
 
-/** About as high as the settings of a property. */
-const ROWS_OF_SETTINGS = 10
+/** About as many rows as the settings of a property are high. */
+const ROWS = 10
+const ROW_HEIGHT = 44
 
 /** The Search Console settings of a plan (F-232), with the state of its import. */
 export function SearchConsoleScreen() {
@@ -28,12 +30,15 @@ export function SearchConsoleScreen() {
   const plan = useQuery(contentplansApi.get.queryOptions({ input }))
   const integrations = useQuery(connectionsApi.list.queryOptions({ input }))
   const search = useSearchData(place.contentplanId)
+  const access = useSearchConsole(place.contentplanId)
+  const { isWaiting, wasLong } = useShortWait(access.isWaiting)
   const saved = integrations.data?.find(({ type }) => type === 'gsc') ?? null
   const property = saved?.gsc_property ?? null
   const isUnknown = plan.isLoadingError || integrations.isLoadingError
   const { tone, label } = describeConnection(property, search.data)
   // The parts appear together: one that comes later would move the others.
-  const isLoading = !isUnknown && !(plan.data && integrations.data && (search.data || search.isUnknown))
+  const isLoading =
+    !isUnknown && (isWaiting || !(plan.data && integrations.data && (search.data || search.isUnknown)))
   const header = (
     <PageHeader
       title="Search Console"
@@ -45,7 +50,7 @@ export function SearchConsoleScreen() {
     return (
       <div className={classes.screen}>
         {header}
-        <SkeletonRows label="Looking for your settings" count={8} rowHeight={44} />
+        <SkeletonRows label="Looking for your settings" count={ROWS} rowHeight={ROW_HEIGHT} />
       </div>
     )
   return (
@@ -65,22 +70,21 @@ export function SearchConsoleScreen() {
             onRetry={() => void Promise.all([plan.refetch(), integrations.refetch()])}
           />
         ) : plan.data ? (
-          <SearchConsoleAccess
-            place={place}
-            property={property}
-            rows={property === null ? 3 : ROWS_OF_SETTINGS}
-          >
-            {(properties) => (
-              <PropertySettings
-                key={saved?.connected_at}
-                contentplanId={place.contentplanId}
-                domain={plan.data.domain}
-                properties={properties}
-                saved={saved}
-                hasData={(search.data?.imported ?? null) !== null}
-              />
-            )}
-          </SearchConsoleAccess>
+          // Where Google is slow, what is below can be used meanwhile, and stays where it is when Google answers.
+          <div className={classes.access} {...(wasLong && { style: { minHeight: ROWS * ROW_HEIGHT } })}>
+            <SearchConsoleAccess place={place} access={access} property={property} rows={ROWS}>
+              {(properties) => (
+                <PropertySettings
+                  key={saved?.connected_at}
+                  contentplanId={place.contentplanId}
+                  domain={plan.data.domain}
+                  properties={properties}
+                  saved={saved}
+                  hasData={(search.data?.imported ?? null) !== null}
+                />
+              )}
+            </SearchConsoleAccess>
+          </div>
         ) : null}
       </section>
       {search.data && search.data.periods.length > 0 && (

@@ -7,7 +7,7 @@ import { NO_ACCESS } from '../../rules.ts'
 import { useConnectGoogle } from '../use-connect-google.ts'
 import { useConsentProblem } from '../use-consent-problem.ts'
 import { usePort } from '../use-port.ts'
-import { useSearchConsole } from '../use-search-console.ts'
+import type { SearchConsole } from '../use-search-console.ts'
 import { ConnectPanel, NoGooglePanel } from './ConnectPanel.tsx'
 import classes from './SearchConsoleAccess.module.css'
 import { ShareNote } from './ShareNote.tsx'
@@ -25,12 +25,13 @@ export interface SearchProperty {
 
 interface AccessProps {
   place: PlanPlace
+  access: SearchConsole
   /** The property that the plan reads; null when none was chosen yet. */
   property: string | null
   /** About as many rows as the children are high. */
   rows: number
   /** What to show when the account is connected. */
-  children: (properties: readonly SearchProperty[], isFetching: boolean) => ReactNode
+  children: (properties: readonly SearchProperty[]) => ReactNode
 }
 
 /** Shows the state of the connection (M-03), each with its next step. */
@@ -48,8 +49,8 @@ export function SearchConsoleAccess(props: AccessProps) {
   )
 }
 
-function ConnectState({ place, property, rows, children }: AccessProps) {
-  const { state, properties, isFetching, refetch } = useSearchConsole(place.contentplanId)
+function ConnectState({ place, access, property, rows, children }: AccessProps) {
+  const { state, properties, isFetching, refetch } = access
   const port = usePort(place.workspaceId, 'search-console')
   const { connect, isConnecting } = useConnectGoogle({
     ...place,
@@ -107,7 +108,7 @@ function ConnectState({ place, property, rows, children }: AccessProps) {
     case 'connected':
       return (
         <>
-          {children(properties, isFetching)}
+          {children(properties)}
           {share}
         </>
       )
