@@ -1,6 +1,9 @@
 /** Keywords in one call, at most; a screen selects a few of its pages. */
 export const MOST_SELECTED = 5000
 
+/** Characters of a regular expression, or of words, by which a list is filtered, at most. */
+export const LONGEST_PATTERN = 200
+
 /** Error when a plan has no room for more active keywords (E-20). */
 export const KEYWORD_LIMIT_REACHED =
   'You have reached your keyword limit. Please reset or exclude some active keywords before clustering new ones.'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { findSession } from './session/session.ts'
 
 /**
@@ -12,6 +12,14 @@ export function useDraft(name: string): [string, (text: string) => void] {
     setText(next)
     keepDraft(key, next)
   }
+  return [text, change]
+}
+
+/** The same for what is chosen in an open dialog: a reload of the page leaves it, closing the dialog forgets it. */
+export function useDialogDraft(name: string): [string, (text: string) => void] {
+  const [text, change] = useDraft(name)
+  const forget = useEffectEvent(() => change(''))
+  useEffect(() => () => forget(), [])
   return [text, change]
 }
 

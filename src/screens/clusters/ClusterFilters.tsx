@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
 import { describeTextSearch } from '#features/keywords/web/index.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { IconX } from '#ui/icons.ts'
@@ -59,6 +60,7 @@ export function ClusterFilters({
       text={{
         label: 'Search clusters',
         value: view.text,
+        maxLength: LONGEST_PATTERN,
         error: textProblem,
         onApply: (text, options) => onChange({ text }, options),
       }}

@@ -11,6 +11,8 @@ export interface TextFilterProps {
   value: string
   /** `replace` is set while the user goes on typing: the texts before are not worth a step back. */
   onApply: (value: string, options: { replace: boolean }) => void
+  /** Characters of a text, at most. */
+  maxLength?: number
   /** Whether the key / moves the focus here. Set it for the one main filter of a page. */
   hasSlashKey?: boolean
   /** Why the list cannot be filtered by this text, or null when it can. */
@@ -20,7 +22,14 @@ export interface TextFilterProps {
 const PAUSE_MS = 250
 
 /** A text filter: it is applied while the user types, at once by Enter, and Escape clears it. */
-export function TextFilter({ label, value, onApply, hasSlashKey = false, error = null }: TextFilterProps) {
+export function TextFilter({
+  label,
+  value,
+  onApply,
+  maxLength,
+  hasSlashKey = false,
+  error = null,
+}: TextFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -55,6 +64,7 @@ export function TextFilter({ label, value, onApply, hasSlashKey = false, error =
       placeholder={label}
       enterKeyHint="search"
       autoComplete="off"
+      maxLength={maxLength}
       leftSection={<IconSearch size={16} stroke={1.75} />}
       rightSection={
         typed !== '' && (

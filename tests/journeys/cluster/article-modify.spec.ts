@@ -1,9 +1,10 @@
-import { expect, test } from '#tests/support/browser/journey.ts'
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import {
   button,
   dialog,
+  expectAtBottom,
   message,
   openModify,
   ownKeywords,
@@ -26,9 +27,12 @@ test('the dialog works by keyboard alone; existing keywords and a new one are ad
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(searchBox(page)).toBeFocused()
+  await expectAtBottom(page, 'Add to cluster')
   await tabOf(page, 'Add keywords').focus()
   await page.keyboard.press('ArrowRight')
   await expect(tabOf(page, 'Remove keywords')).toBeFocused()
+  await expect(searchBox(page)).toBeHidden()
+  await expectAtBottom(page, 'Move to new cluster')
   await dialog(page).getByRole('tree').locator('[tabindex="0"]').focus()
   await page.keyboard.press('End')
   await page.keyboard.press('Space')
@@ -139,6 +143,51 @@ test('refusals are shown in the dialog; keywords are excluded, reset and moved t
   await expect(message(page)).not.toContainText('New cluster created')
 })
 
+test('what is searched and selected stays when the page is reloaded, and is forgotten when the dialog is closed; a locked cluster is unlocked first', async ({
+  page,
+}) => {
+  const { boots } = await openModify(page)
+  await search(page, 'modify s')
+  const found = rowsOf(page, 'Keywords to add')
+  await found.nth(1).getByRole('checkbox').check()
+  await search(page, 'Modify wellies')
+  await found.nth(0).getByRole('checkbox').check()
+  await tabOf(page, 'Remove keywords').click()
+  await treeItem(page, 'modify laces').click()
+  await page.reload()
+  await expect(treeItem(page, 'modify laces')).toHaveAttribute('aria-selected', 'true')
+  await expect(dialog(page).getByText('1 selected')).toBeVisible()
+  await tabOf(page, 'Add keywords').click()
+  await expect(searchBox(page)).toHaveValue('Modify wellies')
+  await expect(found.nth(0).getByRole('checkbox')).toBeChecked()
+  await button(page, 'Add to cluster').click()
+  await expect(message(page)).toContainText('2 keywords added to the cluster')
+  await expect(ownKeywords(page)).toHaveCount(7)
+
+  const opener = page.getByRole('button', { name: 'Modify keywords' })
+  await opener.click()
+  await expect(dialog(page).getByText('0 selected')).toBeVisible()
+  await search(page, 'modify snow')
+  await found.nth(0).getByRole('checkbox').check()
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+  await opener.click()
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(dialog(page).getByText('0 selected')).toBeVisible()
+
+  await withJourneyDatabase((client) =>
+    client.query('update articles set is_locked = true where id = $1', [boots]),
+  )
+  await page.reload()
+  await expect(dialog(page)).toContainText('This cluster is locked')
+  await expect(dialog(page).getByRole('tab')).toHaveCount(0)
+  await expect(button(page, 'Unlock')).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(searchBox(page)).toBeFocused()
+  await expect(message(page)).toContainText('1 cluster unlocked')
+})
+
 test('a similar cluster is merged into this one after a question, unless it is locked; any cluster can be searched', async ({
   page,
   expectProblem,
@@ -155,8 +204,8 @@ test('a similar cluster is merged into this one after a question, unless it is l
   await withJourneyDatabase(async (client) => {
     await client.query('update articles set is_locked = true where id = $1', [winter])
     await client.query(
-      `insert into articles (workspace_id, contentplan_id, title)
-       select $1, $2, 'Tent ' || n from generate_series(1, 23) n`,
+      `insert into articles (workspace_id, contentplan_id, title, estimated_search_volume)
+       select $1, $2, 'Tent ' || n, 100000 from generate_series(1, 23) n`,
       [person.workspaces[0]?.id, person.workspaces[0]?.plans[0]],
     )
   })
@@ -172,10 +221,13 @@ test('a similar cluster is merged into this one after a question, unless it is l
   release()
   await expect(found.getByRole('listitem')).toHaveCount(20)
   await expect(found).toContainText('3 more, less searched')
+  // Winter boots, too, but not the open cluster.
+  await clusterSearch.fill('/t/')
+  await expect(found).toContainText('4 more, less searched')
   await clusterSearch.fill('/[/')
   await expect(dialog(page).getByText(/^this is not a regular expression/)).toBeVisible()
   await clusterSearch.fill('tent '.repeat(50))
-  await expect(dialog(page).getByText(/^Too big/)).toBeVisible()
+  await expect(found).toContainText('3 more, less searched')
   await clusterSearch.fill('')
   await expect(found).toBeHidden()
   await page.goto(`${path}?modify=merge`)

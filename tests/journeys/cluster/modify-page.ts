@@ -59,6 +59,20 @@ export const rowsOf = (page: Page, table: string) =>
 export const ownKeywords = (page: Page) =>
   page.getByRole('table', { name: 'Keywords', exact: true }).locator('tbody tr')
 
+/** Expects a button at the lower edge of the dialog, without unused space below it. */
+export async function expectAtBottom(page: Page, name: string) {
+  await expect(async () => {
+    const [around, inside] = await Promise.all([dialog(page).boundingBox(), button(page, name).boundingBox()])
+    const space = bottomOf(around) - bottomOf(inside)
+    expect(space).toBeGreaterThan(0)
+    expect(space).toBeLessThan(40)
+  }).toPass()
+}
+
+function bottomOf(box: { y: number; height: number } | null): number {
+  return (box?.y ?? 0) + (box?.height ?? 0)
+}
+
 export async function search(page: Page, text: string) {
   await searchBox(page).fill(text)
   await searchBox(page).press('Enter')

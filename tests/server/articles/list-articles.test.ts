@@ -169,6 +169,13 @@ test.each([
   expect(await titles(query)).toEqual(expected)
 })
 
+test('a cluster can be left out, of the list and of its counts', async () => {
+  const { boots, listArticles } = await openClusters()
+  const { body } = await listArticles(`filter_except=${boots}&filter_title=o`)
+  expect(body.articles.map((row: { title: string }) => row.title)).toEqual(['Socks'])
+  expect(body).toMatchObject({ total: 1, counts: { pageCounts: { existing: 0, new: 1 } } })
+})
+
 test('the counts of pages stay the same while pages are turned', async () => {
   const { listArticles } = await openClusters()
   expect((await listArticles('filter_existing=1&filter_title=boots')).body).toMatchObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contentplanId, articleId } from '#features/contentplans/contract.ts'
+import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { queryFlag, wholeNumber } from '#platform/contract/query.ts'
 import { ACTIONS } from '#features/advice/rules.ts'
@@ -139,7 +140,6 @@ export const article = z.object({
   ...metrics,
 })
 
-const LONGEST_PATTERN = 200
 const about = { tag: 'articles' } as const
 const pattern = z.string().max(LONGEST_PATTERN)
 const metric = wholeNumber({ least: 0, most: 2 ** 31 - 1 }).optional()
@@ -159,6 +159,8 @@ export const articleFilter = z.object({
   filter_new: queryFlag().optional(),
   /** The id of a change: keeps the clusters that keywords joined by it. */
   filter_change: metric,
+  /** The id of a cluster that is left out. */
+  filter_except: metric,
   filter_min_keyword_count: metric,
   filter_max_keyword_count: metric,
   filter_min_estimated_search_volume: metric,

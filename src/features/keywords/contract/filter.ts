@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
 import { queryList } from '#platform/contract/query.ts'
 import { KEYWORD_SORT_COLUMNS } from '../rules.ts'
 
 /** M-05: in a cluster, in none, or not wanted. */
 export const KEYWORD_STATUSES = ['in_plan', 'not_in_plan', 'excluded'] as const
 export const KEYWORD_SOURCES = ['google_search_console', 'upload', 'related', 'auto-expand'] as const
-
-const LONGEST_PATTERN = 200
 
 export const pattern = z.string().max(LONGEST_PATTERN)
 export const order = {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch, IconSearchOff } from '#ui/icons.ts'
 import { useState } from 'react'
+import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import parts from '#ui/dialogs/DialogParts.module.css'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -8,31 +9,30 @@ import { formatCount } from '#ui/numbers.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { useIsPhone } from '#ui/layout/use-is-phone.ts'
 import { listAddColumns } from './AddColumns.tsx'
-import type { KeywordEntry } from './keyword-entries.ts'
+import { keyOf, type KeywordEntry } from './keyword-entries.ts'
 import classes from './Modify.module.css'
 import { useKeywordSearch } from './use-keyword-search.ts'
+import type { KeptChoices } from './use-kept-choices.ts'
 import type { Modify } from './use-modify.ts'
-
-/** A pattern has at most 200 characters, and each character may have to be escaped. */
-const LONGEST_TEXT = 100
 
 interface AddTabProps {
   contentplanId: number
   articleId: number
+  kept: KeptChoices
   modify: Modify
 }
 
 /** D-25a: searches the plan for keywords to add. Selected keywords stay selected in the next search. */
-export function AddTab({ contentplanId, articleId, modify }: AddTabProps) {
+export function AddTab({ contentplanId, articleId, kept, modify }: AddTabProps) {
   const isPhone = useIsPhone()
-  const [typed, setTyped] = useState('')
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<ReadonlyMap<string, KeywordEntry>>(new Map())
+  const { searched: text, setSearched, added, setAdded } = kept
+  const [typed, setTyped] = useState(text)
+  const chosen = new Map(added.map((one) => [keyOf(one), one]))
   const { rows, leftOut, state, refetch } = useKeywordSearch({ contentplanId, articleId, text })
   const review = rows.find((row) => row.review !== null)?.review ?? null
   const select = (keys: ReadonlySet<string>) => {
-    const known = new Map([...chosen, ...rows.map((row) => [row.key, row] as const)])
-    setChosen(new Map([...known].filter(([key]) => keys.has(key))))
+    const known = new Map([...chosen, ...rows.map((row) => [keyOf(row), row] as const)])
+    setAdded([...known].flatMap(([key, keyword]) => (keys.has(key) ? keyword : [])))
   }
   return (
     <div className={parts.tab}>
@@ -43,13 +43,13 @@ export function AddTab({ contentplanId, articleId, modify }: AddTabProps) {
         autoComplete="off"
         dir="auto"
         data-first-focus
-        maxLength={LONGEST_TEXT}
+        maxLength={LONGEST_PATTERN}
         leftSection={<IconSearch size={16} stroke={1.75} />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          if (typed.trim() !== '') setText(typed.trim())
+          if (typed.trim() !== '') setSearched(typed.trim())
         }}
       />
       <div className={parts.rows}>
@@ -89,17 +89,13 @@ export function AddTab({ contentplanId, articleId, modify }: AddTabProps) {
         <Button
           disabled={chosen.size === 0}
           loading={modify.isBusy}
-          onClick={() => modify.modify({ action: 'add', entries: [...chosen.values()] })}
+          onClick={() => modify.modify({ action: 'add', keywords: added })}
         >
           Add to cluster
         </Button>
       </DialogButtons>
     </div>
   )
-}
-
-function keyOf({ key }: KeywordEntry): string {
-  return key
 }
 
 function nameOf({ keyword }: KeywordEntry): string {

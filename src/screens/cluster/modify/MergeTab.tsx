@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
+import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
 import { useSimilarClusters, type SimilarArticle } from '#features/overlap/web/index.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
@@ -34,6 +35,7 @@ export function MergeTab({ article, modify }: MergeTabProps) {
         <TextFilter
           label="Search all clusters"
           value={text}
+          maxLength={LONGEST_PATTERN}
           error={text === '' ? null : found.problem}
           onApply={setText}
         />

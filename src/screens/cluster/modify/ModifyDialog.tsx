@@ -7,11 +7,14 @@ import parts from '#ui/dialogs/DialogParts.module.css'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { FIRST_SORT, useArticleKeywords } from '../use-article-keywords.ts'
 import { AddTab } from './AddTab.tsx'
+import { LockedCluster } from './LockedCluster.tsx'
 import { MergeTab } from './MergeTab.tsx'
 import { RemoveTab } from './RemoveTab.tsx'
+import { useKeptChoices } from './use-kept-choices.ts'
 import { useModify } from './use-modify.ts'
 import type { ModifyTab } from './use-modify-tab.ts'
 
+const TITLE = 'Modify cluster keywords'
 const FAILED = 'The cluster could not be changed. Please try again.'
 
 interface ModifyDialogProps {
@@ -26,13 +29,21 @@ interface ModifyDialogProps {
 export function ModifyDialog({ workspaceId, article, tab, onTab, onClose }: ModifyDialogProps) {
   const { id: articleId, contentplan_id: contentplanId } = article
   const panelId = useId()
+  const kept = useKeptChoices(articleId)
   const modify = useModify({ place: { workspaceId, contentplanId }, articleId, onDone: onClose })
   const { rows: keywords } = useArticleKeywords(article, { sort: FIRST_SORT, page: 1 })
   // A tab that was opened stays, hidden, with what was searched and selected in it.
   const [opened, setOpened] = useState<ReadonlySet<ModifyTab>>(new Set())
   const isOpened = (one: ModifyTab) => one === tab || opened.has(one)
+  // With a key of its own: the dialog that comes when it is unlocked begins with its own focus.
+  if (article.is_locked)
+    return (
+      <Dialog key="locked" title={TITLE} isWide onClose={onClose}>
+        <LockedCluster article={article} onUnlock={modify.forget} />
+      </Dialog>
+    )
   return (
-    <Dialog title="Modify cluster keywords" isWide isBusy={modify.isBusy} onClose={onClose}>
+    <Dialog title={TITLE} isWide isBusy={modify.isBusy} onClose={onClose}>
       <CountTabs
         label="Ways to modify"
         value={tab}
@@ -49,11 +60,11 @@ export function ModifyDialog({ workspaceId, article, tab, onTab, onClose }: Modi
           onTab(next)
         }}
       />
-      <div id={panelId} role="tabpanel" aria-label="Modify cluster keywords" className={parts.panel}>
+      <div id={panelId} role="tabpanel" aria-label={TITLE} className={parts.panel}>
         <ProblemLine text={modify.error === null ? null : messageOf(modify.error, FAILED)} />
         {isOpened('add') && (
           <div hidden={tab !== 'add'}>
-            <AddTab contentplanId={contentplanId} articleId={articleId} modify={modify} />
+            <AddTab contentplanId={contentplanId} articleId={articleId} kept={kept} modify={modify} />
           </div>
         )}
         {isOpened('remove') && (
@@ -62,6 +73,7 @@ export function ModifyDialog({ workspaceId, article, tab, onTab, onClose }: Modi
               contentplanId={contentplanId}
               articleId={articleId}
               keywords={keywords}
+              kept={kept}
               modify={modify}
             />
           </div>

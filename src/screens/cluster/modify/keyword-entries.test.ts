@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Keyword } from '#features/keywords/web/index.ts'
-import { listEntries } from './keyword-entries.ts'
+import { keyOf, listEntries } from './keyword-entries.ts'
 
 const KEYWORD: Keyword = {
   id: 1,
@@ -55,7 +55,6 @@ test('a text that is not a keyword of the plan is offered as a new keyword witho
   const others = listEntries({ text: '  Blue   Boots ', found: FOUND, exact: null, articleId: 7 })
   const entry = others.pop()
   expect(entry).toEqual({
-    key: 'new blue boots',
     id: null,
     keyword: 'Blue Boots',
     estimated_search_volume: null,
@@ -87,4 +86,10 @@ test.each([
 ])('a new keyword %s is marked as %s', (text, review) => {
   const [entry] = listEntries({ text, found: [], exact: null, articleId: 7 })
   expect(entry).toMatchObject({ keyword: text, place: `New keyword: ${review}`, review, isAddable: true })
+})
+
+test('a new keyword stays the same one however it is written, and is no keyword of the plan', () => {
+  const key = keyOf({ id: null, keyword: 'Blue Boots' })
+  expect(key).toBe(keyOf({ id: null, keyword: 'blue boots' }))
+  expect(keyOf({ id: 7, keyword: 'blue boots' })).not.toBe(key)
 })

@@ -3,12 +3,15 @@ import { findReviewReason } from '#features/keywords/incoming/index.ts'
 import { findKeywordFault } from '#features/keywords/rules.ts'
 import type { Keyword } from '#features/keywords/web/index.ts'
 
-/** A keyword that a search found, or one that is not in the plan yet. */
-export interface KeywordEntry {
-  key: string
+/** A keyword to add to a cluster. */
+export interface ChosenKeyword {
   /** Null for a new keyword, which is not saved yet. */
   id: number | null
   keyword: string
+}
+
+/** A keyword that a search found, or one that is not in the plan yet. */
+export interface KeywordEntry extends ChosenKeyword {
   estimated_search_volume: number | null
   volume_is_rough: boolean
   articleId: number | null
@@ -50,13 +53,17 @@ export function listEntries({ text, found, exact, articleId }: Found): KeywordEn
     review,
     isAddable: true,
   }
-  return [...others, { ...fresh, key: `new ${foldKeyword(keyword)}` }]
+  return [...others, fresh]
+}
+
+/** Tells the keywords of a search apart; a new one stays itself however its text is written. */
+export function keyOf({ id, keyword }: ChosenKeyword): string {
+  return id === null ? `new ${foldKeyword(keyword)}` : String(id)
 }
 
 function describe(keyword: Keyword, articleId: number): KeywordEntry {
   const { id, estimated_search_volume, volume_is_rough } = keyword
   return {
-    key: String(id),
     id,
     keyword: keyword.keyword,
     estimated_search_volume,

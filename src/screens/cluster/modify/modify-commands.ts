@@ -1,7 +1,7 @@
 import { changesApi } from '#features/articles/web/index.ts'
 import { describeChanged, keywordsApi } from '#features/keywords/web/index.ts'
 import { formatNoun } from '#ui/numbers.ts'
-import type { KeywordEntry } from './keyword-entries.ts'
+import type { ChosenKeyword } from './keyword-entries.ts'
 
 interface ModifiedCluster {
   contentplanId: number
@@ -10,7 +10,7 @@ interface ModifiedCluster {
 
 /** How the user wants to change the cluster. */
 export type ClusterChangeInput =
-  | { action: 'add'; entries: readonly KeywordEntry[] }
+  | { action: 'add'; keywords: readonly ChosenKeyword[] }
   | { action: 'reset' | 'exclude'; keywordIds: readonly number[] }
   | { action: 'create'; title: string; keywordIds: readonly number[] }
   | { action: 'merge'; other: { id: number; title: string } }
@@ -28,7 +28,7 @@ export async function modifyCluster(cluster: ModifiedCluster, input: ClusterChan
   const { contentplanId, articleId } = cluster
   switch (input.action) {
     case 'add':
-      return addKeywords(cluster, input.entries)
+      return addKeywords(cluster, input.keywords)
     case 'reset':
     case 'exclude': {
       const { action, keywordIds } = input
@@ -59,12 +59,12 @@ export async function modifyCluster(cluster: ModifiedCluster, input: ClusterChan
 /** Adds keywords to the cluster; new ones are added to the plan in the same call. */
 async function addKeywords(
   { contentplanId, articleId }: ModifiedCluster,
-  entries: readonly KeywordEntry[],
+  keywords: readonly ChosenKeyword[],
 ): Promise<Done> {
   const { changed, changeId } = await keywordsApi.change.call({
     contentplanId,
-    keywordIds: entries.flatMap(({ id }) => id ?? []),
-    newKeywords: entries.flatMap(({ id, keyword }) => (id === null ? keyword : [])),
+    keywordIds: keywords.flatMap(({ id }) => id ?? []),
+    newKeywords: keywords.flatMap(({ id, keyword }) => (id === null ? keyword : [])),
     action: 'move',
     toArticleId: articleId,
   })

@@ -6,10 +6,9 @@ import { fieldProblemOf } from '#platform/web/api/error-details.ts'
 import { listStateOf } from '#ui/table/list-state.ts'
 
 const NONE: readonly Article[] = []
-/** One more than are shown, because the cluster itself may be among them. */
-const MOST = 21
+const MOST = 20
 
-/** The clusters of a plan whose titles match a text, the most searched first; none for an empty text. */
+/** The other clusters of a plan whose titles match a text, the most searched first; none for an empty text. */
 export function useFoundClusters({ contentplan_id: contentplanId, id }: Article, text: string) {
   const { pattern, words } = readTextSearch(text)
   const query = useQuery(
@@ -21,6 +20,7 @@ export function useFoundClusters({ contentplan_id: contentplanId, id }: Article,
               contentplanId,
               ...(pattern !== null && { filter_title: pattern }),
               ...(words !== '' && { filter_title_words: words }),
+              filter_except: id,
               limit: MOST,
             },
       meta: { followsMessages: true },
@@ -28,13 +28,11 @@ export function useFoundClusters({ contentplan_id: contentplanId, id }: Article,
   )
   const { data, error, refetch } = query
   useFollowPlan(contentplanId, articlesApi.listAdvanced.key({ input: { contentplanId } }))
-  const found = data?.articles ?? NONE
-  const others = found.filter((one) => one.id !== id)
-  const rows = others.slice(0, MOST - 1)
+  const rows = data?.articles ?? NONE
   return {
     rows,
     /** Number of clusters found that are not in `rows`, which are the least searched. */
-    leftOut: (data?.total ?? 0) - (found.length - others.length) - rows.length,
+    leftOut: (data?.total ?? 0) - rows.length,
     state: listStateOf(query),
     /** Why the server refuses the text, or null. */
     problem: fieldProblemOf(error, (name) => name.startsWith('filter_title')),

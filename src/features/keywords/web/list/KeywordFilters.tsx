@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
 import { IconX } from '#ui/icons.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
@@ -61,6 +62,7 @@ export function KeywordFilters({
       text={{
         label: 'Filter by keyword',
         value: view.text,
+        maxLength: LONGEST_PATTERN,
         error: textProblem,
         onApply: (text, options) => onChange({ text }, options),
       }}
