@@ -16,7 +16,7 @@ export function numberOfDay(day: string): number {
   return Date.parse(day) / DAY_MS
 }
 
-/** Whether the calendar has the day: 2031-02-30 is none. */
+/** Whether the calendar has this day; it has no 2031-02-30. */
 export function isDay(text: string): boolean {
   const time = WRITTEN.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(time) && nameDay(time / DAY_MS) === text

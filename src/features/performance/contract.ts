@@ -65,7 +65,7 @@ export const performance = {
     method: 'POST',
     path: '/contentplan/{contentplanId}/search-file',
     summary:
-      'Takes a part of what a file tells about searches: whole days, and queries and pages as keywords and pages of the plan. The last part has everything measured anew.',
+      'Takes a part of what a file tells about searches: whole days, and queries and pages as keywords and pages of the plan. Numbers of a period replace those of an earlier import of the same file; in further parts, periodId names the period that the first part has made. The last part has everything measured anew.',
   })
     .input(
       z.object({

@@ -5,8 +5,7 @@ import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
 import { keepDays } from '#tests/support/performance/keep-days.ts'
 import { insert } from '#tests/support/database/test-database.ts'
-import { keepMeasured } from '#features/performance/server/measuring/keep-measured.ts'
-import { measurePlan } from '#features/performance/server/measuring/measure-plan.ts'
+import { measureAll } from '#features/performance/server/measuring/measure-all.ts'
 
 const LAST = '2031-06-30'
 const HOME = 'https://shop.example/'
@@ -60,12 +59,17 @@ async function makeWorld({ without = [] }: { without?: number[] } = {}) {
   const database: RunDatabase = {
     transaction: () => ({ execute: (work) => jobs.as(jobs.own, (ctx) => work(ctx.database)) }),
   }
-  const measure = async () => {
-    const measured = await measurePlan({ workspaceId, database, facts }, contentplanId)
-    if (measured !== null) await jobs.as(jobs.own, (ctx) => keepMeasured(ctx.database, measured))
-    return measured
+  /** Measures the plan; `meanwhile` runs when its keywords have been read for the first time. */
+  const measure = async ({ meanwhile }: { meanwhile?: () => Promise<unknown> } = {}) => {
+    let isFirst = true
+    const rankQueries: typeof facts.rankQueries = async (...asked) => {
+      if (isFirst) await meanwhile?.()
+      isFirst = false
+      return facts.rankQueries(...asked)
+    }
+    return measureAll({ workspaceId, database, facts: { ...facts, rankQueries } }, contentplanId)
   }
-  return { look, measure, home, tents, seen, unseen, article, own, jobs }
+  return { look, into, measure, home, tents, seen, unseen, article, own, jobs }
 }
 
 test('keywords and pages have their last 30 days and the 30 before, with weighted ranks', async () => {
@@ -157,13 +161,23 @@ test('the worked example of potential clicks is right: 1,000 impressions at rank
 
 test('measuring again leaves one row each, and none for deleted ones', async () => {
   const { look, measure, home } = await makeWorld()
-  const measured = await measure()
+  await measure()
+  expect(await look('select from keyword_pages')).toHaveLength(2)
   await look(`delete from pages where id = ${home}`)
   await measure()
-  expect(measured?.pairs).toHaveLength(2)
   expect(await look('select from keyword_metrics')).toHaveLength(2)
   expect(await look('select from page_metrics')).toHaveLength(1)
   expect(await look('select from keyword_pages')).toHaveLength(1)
+})
+
+test('keywords that come into the plan while it is measured are measured, too', async () => {
+  const { look, into, measure } = await makeWorld()
+  const add = () => into('keywords', 'keyword, folded, source', `'light tent?', 'light tent?', 'upload'`)
+  await measure({ meanwhile: add })
+  expect(
+    await look(`select impressions_last from keyword_metrics m join keywords k on k.id = m.keyword_id
+      where k.keyword = 'light tent?'`),
+  ).toEqual([{ impressions_last: 150 }])
 })
 
 test('a window that was not imported completely is unknown, and never zero', async () => {

@@ -1,6 +1,7 @@
 import { addDays } from '#platform/days.ts'
 import { expect, test, vi } from 'vitest'
 import { makeImportWorld } from '#tests/support/performance/import-world.ts'
+import { startMeasuring } from '#features/performance/server/index.ts'
 import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
 
 // Whole imports take longer on a busy machine.
@@ -57,6 +58,27 @@ test('a file without a query’s data does not set that query to zero', async ()
   expect(
     await look('select impressions_last from keyword_metrics where impressions_last is not null'),
   ).toEqual([])
+})
+
+test('keywords that come back without their numbers get them again', async () => {
+  const { ask, own, keep, work, look, untilEnd } = await makeWorld()
+  const days = Array.from({ length: 30 }, (_, back) => {
+    const rows = [{ page: 'https://trailhouse.example/a', query: 'boots', ...fact(1) }]
+    return { day: addDays(to, -back), totals: fact(3), queries: rows, pageQueries: rows }
+  })
+  await work()
+  await keep({ queries: ['boots'], days, isLast: true })
+  const endOf = async (name: string) => {
+    const [run] = await look(`select id from runs where name = '${name}'`)
+    expect(await untilEnd(Number(run?.['id']))).toMatchObject({ state: 'done' })
+  }
+  await endOf('search-file')
+  const readNumbers = () => look('select impressions_last from keyword_metrics')
+  expect(await readNumbers()).toEqual([{ impressions_last: 3_000 }])
+  await look('delete from keyword_metrics')
+  await ask((ctx, plan) => startMeasuring({ ...ctx, ...own, userId: null }, { plan }))
+  await endOf('search-measure')
+  expect(await readNumbers()).toEqual([{ impressions_last: 3_000 }])
 })
 
 test('queries and pages of a file are added to the plan: of its own website, once, and up to its limit', async () => {

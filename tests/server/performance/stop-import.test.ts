@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { cancelImport, disconnect } from '#features/performance/server/importing/stop-import.ts'
 import { describeSearchData } from '#features/performance/server/queries/describe-search-data.ts'
+import { measureAgain, measureFile } from '#features/performance/server/index.ts'
+import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { makeImportWorld } from '#tests/support/performance/import-world.ts'
 
 // Whole imports take longer on a busy machine.
@@ -78,6 +80,23 @@ test('an import that runs when its plan is disconnected stores nothing after its
   await end('delete')
   await worker.stop()
   expect(await describe()).toMatchObject({ run: { state: 'cancelled' }, imported: null })
+})
+
+test('a plan that is measured when its search data are deleted gets no numbers any more; where they stay, it does', async () => {
+  const { ask, own, disconnect: end, look } = await makeWorld()
+  const started = await ask((ctx, plan) =>
+    Promise.all(
+      [measureFile, measureAgain].map((pipeline) =>
+        startPipeline({ ...ctx, ...own, userId: null }, pipeline, { contentplanId: plan.id }),
+      ),
+    ),
+  )
+  const states = () =>
+    look(`select state from runs where id in (${started.map(({ runId }) => runId).join()})`)
+  await end('keep')
+  expect(await states()).toEqual([{ state: 'queued' }, { state: 'queued' }])
+  await end('delete')
+  expect(await states()).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }])
 })
 
 test('a disconnected plan is not imported any more, and keeps its days', async () => {

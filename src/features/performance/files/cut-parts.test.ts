@@ -30,12 +30,13 @@ test('a day that is too large for a part is reported', () => {
   expect(parts).toEqual([{ days: [days[1]], queries: [], pages: [] }])
 })
 
-test('two spellings of a query with sums of a period are added up, however many rows are between them', () => {
+test('spellings of a query with sums of a period are in one part, added up if they are the same keyword for sure, however many rows are between them', () => {
   const between = Array.from({ length: 6_000 }, (_, place) => ({ text: `query ${place}`, ...fact }))
   const queries = [
     { text: 'How to clean boots?', ...fact },
     ...between,
     { text: 'how to clean  boots', clicks: 3, impressions: 6, position: 7 },
+    { text: 'HOW to clean boots?', clicks: 3, impressions: 6, position: 7 },
   ]
   const pages = [
     { text: 'https://shop.example/a#one', ...fact },
@@ -46,8 +47,13 @@ test('two spellings of a query with sums of a period are added up, however many 
   expect(parts.flatMap((part) => [...part.queries, ...part.pages])).toEqual([])
   expect(parts.flatMap(({ undated }) => undated?.queries ?? [])).toEqual([
     { text: 'How to clean boots?', clicks: 4, impressions: 8, position: 6 },
+    { text: 'how to clean  boots', clicks: 3, impressions: 6, position: 7 },
     ...between,
   ])
+  const spellings = parts.map(
+    ({ undated }) => undated?.queries.filter(({ text }) => /boots/.test(text)).length,
+  )
+  expect(spellings.filter(Boolean)).toEqual([2])
   const [page, ...others] = parts.flatMap(({ undated }) => undated?.pages ?? [])
   expect(page).toEqual({ text: 'https://shop.example/a#one', clicks: 2, impressions: 4, position: 3 })
   expect(others).toHaveLength(6_000)

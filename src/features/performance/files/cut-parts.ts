@@ -48,13 +48,13 @@ export function cutParts({
     size += length
   }
   if (part.length > 0) parts.push({ days: part, queries: [], pages: [] })
-  for (const texts of cutTexts(without(queries, undated.queries)))
+  for (const texts of cutTexts(alone(without(queries, undated.queries))))
     parts.push({ days: [], queries: texts.map(({ text: query }) => query), pages: [] })
-  for (const texts of cutTexts(without(pages, undated.pages)))
+  for (const texts of cutTexts(alone(without(pages, undated.pages))))
     parts.push({ days: [], queries: [], pages: texts.map(({ text: page }) => page) })
-  for (const texts of cutTexts(joinSame(undated.queries, (query) => foldKeyword(cleanKeyword(query)))))
+  for (const texts of cutTexts(gatherSpellings(joinSame(undated.queries, foldKeyword))))
     parts.push({ days: [], queries: [], pages: [], undated: { queries: texts, pages: [] } })
-  for (const texts of cutTexts(joinSame(undated.pages, (page) => readPageUrl(page) ?? page)))
+  for (const texts of cutTexts(alone(joinSame(undated.pages, (page) => readPageUrl(page) ?? page))))
     parts.push({ days: [], queries: [], pages: [], undated: { queries: [], pages: texts } })
   return { parts, tooLarge }
 }
@@ -68,7 +68,7 @@ function without(found: readonly FoundText[], others: readonly FoundText[]): Fou
   return found.filter(({ text }) => !texts.has(text))
 }
 
-/** Adds up rows that are stored as one, such as two spellings of a query, so that all of them are in one part. */
+/** Adds up rows that are stored as one wherever they are, such as the same page with two anchors. */
 function joinSame(found: readonly FoundText[], keyOf: (text: string) => string): FoundText[] {
   const joined = new Map<string, FoundText>()
   for (const one of found) {
@@ -79,20 +79,33 @@ function joinSame(found: readonly FoundText[], keyOf: (text: string) => string):
   return [...joined.values()]
 }
 
+/**
+ * Queries that may be one keyword, such as "which boots" and "which boots?", belong to one part: only the server knows
+ * whether the plan has a keyword for each, or one for both.
+ */
+function gatherSpellings(found: readonly FoundText[]): FoundText[][] {
+  return [...Map.groupBy(found, ({ text }) => foldKeyword(cleanKeyword(text))).values()]
+}
+
+function alone(found: readonly FoundText[]): FoundText[][] {
+  return found.map((one) => [one])
+}
+
 /** A row with its numbers has about a hundred characters more than its text. */
 const NUMBERS = 100
 
-function* cutTexts(found: readonly FoundText[]): Generator<FoundText[]> {
+function* cutTexts(found: readonly (readonly FoundText[])[]): Generator<FoundText[]> {
   let part: FoundText[] = []
   let size = 0
-  for (const one of found) {
-    const length = one.text.length + NUMBERS
-    if (part.length > 0 && (part.length === MOST_TEXTS || size + length > MOST_CHARACTERS)) {
+  for (const together of found) {
+    const length = together.reduce((sum, { text }) => sum + text.length + NUMBERS, 0)
+    const isFull = part.length + together.length > MOST_TEXTS || size + length > MOST_CHARACTERS
+    if (part.length > 0 && isFull) {
       yield part
       part = []
       size = 0
     }
-    part.push(one)
+    part.push(...together)
     size += length
   }
   if (part.length > 0) yield part

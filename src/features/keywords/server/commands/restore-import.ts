@@ -25,6 +25,8 @@ export async function restoreImport(
   { plan, importId }: { plan: Plan; importId: number },
 ): Promise<{ restored: number; kept: number }> {
   await allowLongWork(ctx.database)
+  // The numbers of search data went with the keywords.
+  await services.startMeasuring(ctx, { plan })
   await lockPlan(ctx, { plan })
   const { removed } = await openUndone(ctx, { plan, importId })
   if (removed > (await readRoom(ctx.database, { plan, kind: 'keywords' })))
@@ -50,7 +52,5 @@ export async function restoreImport(
     select count(*) as restored from restored
   `
   await tellPlanChanged(ctx, plan)
-  // The numbers of search data went with the keywords.
-  if (restored > 0) await services.startMeasuring(ctx, { plan })
   return { restored, kept: removed - restored }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { cleanKeyword, readPageUrl, foldKeyword } from '#features/contentplans/rules.ts'
+import { readPageUrl } from '#features/contentplans/rules.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
+import { foldQuery, listSpellings } from '../importing/fold-query.ts'
 import type { AnswerRow } from './answer.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
@@ -53,20 +54,16 @@ export async function placeQueries(
   { database }: Reads,
   { plan, texts }: Texts,
 ): Promise<(text: string) => Place> {
-  const folded = new Map(texts.map((text) => [text, [foldKeyword(text), foldKeyword(cleanKeyword(text))]]))
   await joinWhole(database)
   const rows = await listRows(database, placeQueryRow)`
     select k.folded, k.excluded, a.id as article_id, a.title
     from keywords k left join articles a on a.workspace_id = k.workspace_id and a.contentplan_id = k.contentplan_id and a.id = k.article_id
     where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id}
-      and k.folded = any (${[...new Set([...folded.values()].flat())]}::text[])
+      and k.folded = any (${listSpellings(texts)}::text[])
   `
   const keywords = new Map(rows.map((row) => [row.folded, row]))
   return (text) => {
-    const keyword = folded
-      .get(text)
-      ?.map((one) => keywords.get(one))
-      .find((one) => one !== undefined)
+    const keyword = keywords.get(foldQuery(text, keywords))
     if (keyword?.excluded) return withoutCluster('keyword excluded')
     if (keyword === undefined || keyword.article_id === null) return withoutCluster('keyword not analyzed')
     return { article_id: keyword.article_id, title: keyword.title, state: 'cluster' }

@@ -79,10 +79,15 @@ const MOST_SEEN = { by: 'impressions', direction: 'desc' } as const
 
 const knownRow = z.object({ folded: z.string() })
 
-/** The keywords of a plan as they are compared. */
-export async function listFolded(database: Transaction, plan: Plan): Promise<Set<string>> {
+/** The keywords of a plan as they are compared: all, or those among `texts`. */
+export async function listFolded(
+  database: Transaction,
+  plan: Plan,
+  texts: readonly string[] | null = null,
+): Promise<Set<string>> {
   const rows = await listRows(database, knownRow)`
     select folded from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+      and (${texts}::text[] is null or folded = any (${texts}::text[]))
   `
   return new Set(rows.map(({ folded }) => folded))
 }

@@ -5,3 +5,8 @@ export function foldQuery(query: string, keywords: { has: (folded: string) => bo
   const folded = foldKeyword(query)
   return keywords.has(folded) ? folded : foldKeyword(cleanKeyword(query))
 }
+
+/** The folded keywords that these queries may belong to. */
+export function listSpellings(queries: readonly string[]): string[] {
+  return [...new Set(queries.flatMap((query) => [foldKeyword(query), foldKeyword(cleanKeyword(query))]))]
+}

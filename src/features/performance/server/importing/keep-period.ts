@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/server/database/database.ts'
 import { findRow, idRow, oneRow } from '#platform/server/database/rows.ts'
 import type { filePeriod } from '../../contract/search-file.ts'
 import { listFolded } from './add-found.ts'
-import { foldQuery } from './fold-query.ts'
+import { foldQuery, listSpellings } from './fold-query.ts'
 
 type Context = Pick<MemberContext, 'database'>
 type Period = z.infer<typeof filePeriod>
@@ -29,7 +29,7 @@ export async function keepPeriod(
   period: Period,
 ): Promise<{ numbers: number; periodId: number }> {
   const id = await openPeriod(database, plan, period)
-  const keywords = await listFolded(database, plan)
+  const keywords = await listFolded(database, plan, listSpellings(period.queries.map(({ query }) => query)))
   const queries = addUp(period.queries.map(({ query, ...sums }) => [foldQuery(query, keywords), sums]))
   const pages = addUp(
     period.pages.flatMap(({ page, ...sums }) => {

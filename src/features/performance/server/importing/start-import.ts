@@ -12,11 +12,13 @@ import { importPlan, importSchedule } from '../jobs/import-plan.ts'
 export async function startImport(ctx: StartContext, { plan }: { plan: Plan }): Promise<Started> {
   const { urlInclude, urlExclude } = await findProperty(ctx, { plan })
   for (const pattern of [urlInclude, urlExclude]) if (pattern !== null) readPattern(pattern)
+  const started = await startPipeline(ctx, importPlan, { contentplanId: plan.id })
+  await startPipeline(ctx, importSchedule, { contentplanId: plan.id })
+  // After the runs: to disconnect locks in this order, too.
   await sql`
     insert into search_imports (workspace_id, contentplan_id, due_at)
     values (${plan.workspaceId}, ${plan.id}, now() + interval '1 day')
     on conflict (contentplan_id) do update set due_at = excluded.due_at, error = null, trouble = null
   `.execute(ctx.database)
-  await startPipeline(ctx, importSchedule, { contentplanId: plan.id })
-  return startPipeline(ctx, importPlan, { contentplanId: plan.id })
+  return started
 }

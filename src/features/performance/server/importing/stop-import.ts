@@ -4,22 +4,29 @@ import { lockPlan, tellPlanChanged, type Plan } from '#features/contentplans/ser
 import { remeasureArticles } from '#features/articles/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { cancelRun } from '#platform/server/jobs/cancel-run.ts'
+import { findActiveRun } from '#platform/server/jobs/start-pipeline.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import { deletePeriods } from './keep-period.ts'
-import { findLastImport } from '../queries/describe-search-data.ts'
+import { importPlan, measureAgain, measureFile } from '../jobs/import-plan.ts'
 
 type Context = Pick<MemberContext, 'database' | 'workspaceId' | 'userId' | 'actor'>
-
-const ACTIVE = new Set(['queued', 'running', 'waiting'])
 
 /** Ends the running import of a plan. The days that it has stored stay, and the next import reads the missing ones. */
 export async function cancelImport(
   ctx: Pick<Context, 'database' | 'workspaceId'>,
   { plan }: { plan: Plan },
 ): Promise<{ isCancelled: boolean }> {
-  const run = await findLastImport(ctx, plan)
-  if (run === null || !ACTIVE.has(run.state)) return { isCancelled: false }
-  return cancelRun(ctx, { runId: run.id })
+  return cancelActive(ctx, { plan, pipeline: importPlan })
+}
+
+async function cancelActive(
+  ctx: Pick<Context, 'database' | 'workspaceId'>,
+  { plan, pipeline }: { plan: Plan; pipeline: Pick<typeof importPlan, 'name' | 'key'> },
+): Promise<{ isCancelled: boolean }> {
+  const { id: contentplanId, workspaceId } = plan
+  const { name } = pipeline
+  const runId = await findActiveRun(ctx.database, { workspaceId, name, key: pipeline.key({ contentplanId }) })
+  return runId === null ? { isCancelled: false } : cancelRun(ctx, { runId })
 }
 
 /** Disconnects a plan from its property: no import runs any more. Deletes what was imported, where that is wanted. */
@@ -28,8 +35,11 @@ export async function disconnect(
   facts: FactsStore,
   { plan, data }: { plan: Plan; data: 'keep' | 'delete' },
 ): Promise<void> {
-  // The run first, then the plan: so does a step of the import.
+  // Runs first, then the plan: so do their steps.
   await cancelImport(ctx, { plan })
+  // What they have measured would come back after it is deleted.
+  if (data === 'delete')
+    for (const pipeline of [measureFile, measureAgain]) await cancelActive(ctx, { plan, pipeline })
   await lockPlan(ctx, { plan })
   await disconnectProperty(ctx, { plan, isDeleting: data === 'delete' })
   await sql`

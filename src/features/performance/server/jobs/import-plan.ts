@@ -8,8 +8,7 @@ import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline
 import { schedule, secondsLeftRow } from '#platform/server/jobs/schedule.ts'
 import { FILE_NAME, FILE_RUN, IMPORT_NAME, IMPORT_RUN, MEASURE_NAME } from '../../rules.ts'
 import { addSearchedKeywords, addFoundPages } from '../importing/add-found.ts'
-import { keepMeasured } from '../measuring/keep-measured.ts'
-import { measurePlan } from '../measuring/measure-plan.ts'
+import { measureAll } from '../measuring/measure-all.ts'
 import { findAvailableDays } from '../importing/import-days.ts'
 import { importSearchData } from '../importing/import-search-data.ts'
 import type { ImportServices } from '../importing/services.ts'
@@ -44,14 +43,14 @@ const adding = step<Payload, ImportServices, void>({
       const found = { plan, facts, range: findAvailableDays(now) }
       await addFoundPages(transaction, found)
       await addSearchedKeywords(transaction, found)
+      await sql`
+        update search_imports set ended_at = now(), error = null, trouble = null
+        where workspace_id = ${run.workspaceId} and contentplan_id = ${contentplanId}
+      `.execute(transaction)
       await tellPlanChanged({ database: transaction }, plan)
     })
   },
   async keep({ database, run }, _nothing, { contentplanId }) {
-    await sql`
-      update search_imports set ended_at = now(), error = null, trouble = null
-      where workspace_id = ${run.workspaceId} and contentplan_id = ${contentplanId}
-    `.execute(database)
     const plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
     await startDueCrawl({ database, ...run }, { plan })
   },
@@ -60,16 +59,12 @@ const adding = step<Payload, ImportServices, void>({
 async function measure(ctx: StepContext<ImportServices>, contentplanId: number): Promise<void> {
   const { workspaceId } = ctx.run
   const { facts } = ctx.services
-  const measured = await measurePlan({ ...ctx, workspaceId, facts }, contentplanId)
-  if (measured === null) return
+  const plan = await measureAll({ ...ctx, workspaceId, facts }, contentplanId)
+  if (plan === null) return
   await ctx.database.transaction().execute(async (database) => {
     await allowLongWork(database)
-    await keepMeasured(database, measured)
-  })
-  await ctx.database.transaction().execute(async (database) => {
-    await allowLongWork(database)
-    await renewAdvice({ database }, ctx.services, measured.plan)
-    await tellPlanChanged({ database }, measured.plan)
+    await renewAdvice({ database }, ctx.services, plan)
+    await tellPlanChanged({ database }, plan)
   })
 }
 

@@ -36,7 +36,7 @@ interface Measuring {
   imported: ImportedDays
 }
 
-interface MeasureContext {
+export interface MeasureContext {
   workspaceId: number
   database: RunDatabase
   facts: FactsStore

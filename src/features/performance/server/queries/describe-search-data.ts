@@ -73,10 +73,7 @@ async function readMoments({ database }: Reads, plan: Plan): Promise<Moments> {
 const lastImport = searchData.shape.run.unwrap()
 
 /** The running import of a plan, or else its last one; null when there was none. */
-export async function findLastImport(
-  { database }: Pick<Reads, 'database'>,
-  plan: Plan,
-): Promise<SearchData['run']> {
+async function findLastImport({ database }: Pick<Reads, 'database'>, plan: Plan): Promise<SearchData['run']> {
   return findRow(database, lastImport)`
     select id, state, reason, trouble from runs
     where workspace_id = ${plan.workspaceId} and name = ${importPlan.name} and key = ${importPlan.key({ contentplanId: plan.id })}

@@ -3,8 +3,8 @@ import { PRESETS, rangeOfPreset, type Preset } from '#ui/dates/date-presets.ts'
 
 /** Days until search data are final: an export of the last days ends so many days before it is made. */
 const LAG_DAYS = 2
-/** The number that browsers give a second file of the same name: `Queries (3).csv`, `Queries-3.csv`. */
-// At most 255 characters: names of files are not longer.
+// The number that browsers give a second file of the same name: `Queries (3).csv`, `Queries-3.csv`. Many digits
+// take long to search. At most 255 characters: names of files are not longer.
 const COPY_NUMBER = /[\s_-]?\(?\d+\)?(?=\.\w+$)/
 
 export type PeriodName = Exclude<Preset['key'], 'days-30'>
