@@ -235,4 +235,18 @@ describe('a plan forgets changes that are too old whenever it records one', () =
     expect((await undo(again.body.changeId)).status).toBe(200)
     expect(await readAll()).toEqual(before)
   })
+
+  test('pages that were excluded, included and excluded again are included by one more undo', async () => {
+    const { workspaceId, contentplanId, call, undo, look } = await openClusters()
+    const [page] = await look(`insert into pages (workspace_id, contentplan_id, url)
+      values (${workspaceId}, ${contentplanId}, 'https://shop.example/') returning id`)
+    const excluding = { action: 'exclude', pageIds: [Number(page?.['id'])] }
+    let { changeId } = (await call('PUT', `/contentplan/${contentplanId}/page`, excluding)).body
+    for (const isExcluded of [false, true, false, true]) {
+      const undone = await undo(changeId)
+      expect(await look('select is_excluded from pages')).toEqual([{ is_excluded: isExcluded }])
+      await look(makeOld(changeId))
+      changeId = undone.body.changeId
+    }
+  })
 })

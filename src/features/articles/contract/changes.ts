@@ -129,7 +129,7 @@ export const changes = {
     method: 'POST',
     path: `${OF_PLAN}/change/{changeId}/undo`,
     summary:
-      'Undoes a change, but for what was changed again since and for locked clusters. It can be undone itself.',
+      'Undoes a change, but for what was changed again since and for keywords of locked clusters. It can be undone itself.',
   })
     .input(z.object({ contentplanId, changeId }))
     .output(undoneChange),

@@ -29,7 +29,7 @@ const MOST_RESCORED = 5_000
 
 /**
  * Restores keywords and clusters as they were before a change. Whatever is not as the change left it stays as it is,
- * and so do locked clusters with their keywords, and a keyword whose former cluster was deleted by another change. The
+ * and so do the keywords of locked clusters, and a keyword whose former cluster was deleted by another change. The
  * undo is a change that can be undone: `changeId` of the answer is null when nothing was left to undo. The keyword
  * limit is not checked again: the keywords were within it when they first became active.
  */
@@ -117,6 +117,11 @@ async function markUndone(
 ): Promise<number> {
   const ofPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
   await sql`update plan_changes set undone_at = now() where ${ofPlan} and id = ${changeId}`.execute(database)
+  // An undo includes pages again, so the undo of an undo excludes them; what undoes that has to include them.
+  if (stored.kind === 'undo' && stored.pageIds.length > 0)
+    await sql`
+      update plan_changes set kind = 'exclude pages' where ${ofPlan} and id = ${undoId}
+    `.execute(database)
   if (stored.undoesId === null) {
     await sql`
       update plan_changes set undoes_id = (select id from plan_changes where ${ofPlan} and id = ${changeId})
