@@ -14,12 +14,14 @@ import { findMergeTarget } from './merge-target.ts'
 
 interface ClusterActionsProps {
   clusters: readonly Article[]
+  /** Whether more clusters are being selected. */
+  isSelecting: boolean
   changing: ReturnType<typeof useChangeArticles>
   onDone: () => void
 }
 
 /** F-083: actions on the selected clusters. Each can be undone. */
-export function ClusterActions({ clusters, changing, onDone }: ClusterActionsProps) {
+export function ClusterActions({ clusters, isSelecting, changing, onDone }: ClusterActionsProps) {
   const [confirming, setConfirming] = useState<'merge' | 'delete' | null>(null)
   const ids = clusters.map(({ id }) => id)
   const free = clusters.filter(({ is_locked: isLocked }) => !isLocked)
@@ -32,7 +34,7 @@ export function ClusterActions({ clusters, changing, onDone }: ClusterActionsPro
   const common = {
     size: 'xs',
     variant: 'default',
-    disabled: isTooMany || changing.isPending,
+    disabled: isTooMany || isSelecting || changing.isPending,
     ...(isTooMany && { title: `At most ${formatCount(MOST_ARTICLES)} clusters at once` }),
   } as const
   return (

@@ -39,17 +39,18 @@ export function ClusterSelection({
   const sum = sumVolumes(clusters.map(volumeOf))
   const volume = describeVolume(sum)
   const changing = useChangeArticles(contentplanId)
-  const { selectAll, isSelecting, found } = useSelectAll({
+  const { selectAll, isSelecting, found, wanted } = useSelectAll({
     listPage: async (page) => {
       const window = writeFilter({ ...view, page, pageSize: MOST_ARTICLES_PER_PAGE })
       return (await articlesApi.listAdvanced.call({ contentplanId, ...window })).articles
     },
     pageSize: MOST_ARTICLES_PER_PAGE,
     most: MOST_ARTICLES,
+    total,
+    selected: clusters.length,
     errorMessage: 'Not all clusters could be selected. Please try again.',
     onFound: onSelect,
   })
-  const reachable = Math.min(total, MOST_ARTICLES)
   const { score, isError } = useOverlapScore({
     contentplanId,
     articleIds: clusters.map(({ id }) => id),
@@ -61,7 +62,7 @@ export function ClusterSelection({
       count={clusters.length}
       progress={
         isSelecting
-          ? `Selecting: ${formatCount(found)} of ${formatCount(reachable)}`
+          ? `Selecting: ${formatCount(found)} of ${formatCount(wanted)}`
           : changing.isPending && changing.variables
             ? describeProgress(changing.variables)
             : null
@@ -83,7 +84,9 @@ export function ClusterSelection({
           ...describeScore({ score, isError, count: clusters.length }),
         },
       ]}
-      actions={<ClusterActions clusters={clusters} changing={changing} onDone={onClear} />}
+      actions={
+        <ClusterActions clusters={clusters} isSelecting={isSelecting} changing={changing} onDone={onClear} />
+      }
       onClear={onClear}
     />
   )

@@ -27,23 +27,24 @@ interface DriftSelectionProps {
 
 export function DriftSelection(props: DriftSelectionProps) {
   const { contentplanId, rows, total, isBusy, onMove, onSelect, onClear } = props
-  const { selectAll, isSelecting, found } = useSelectAll({
+  const { selectAll, isSelecting, found, wanted } = useSelectAll({
     listPage: async (page) => {
       const window = { offset: (page - 1) * MOST_DRIFTS_PER_PAGE, limit: MOST_DRIFTS_PER_PAGE }
       return (await driftApi.list.call({ contentplanId, ...window })).keywords
     },
     pageSize: MOST_DRIFTS_PER_PAGE,
     most: MOST_SELECTED,
+    total,
+    selected: rows.length,
     errorMessage: 'Not all keywords could be selected. Please try again.',
     onFound: onSelect,
   })
-  const reachable = Math.min(total, MOST_SELECTED)
   const volume = describeVolume(sumVolumes(rows.map(volumeOfKeyword)))
   const isTooMany = rows.length > MOST_SELECTED
   return (
     <SelectionBar
       count={rows.length}
-      progress={isSelecting ? `Selecting: ${formatCount(found)} of ${formatCount(reachable)}` : null}
+      progress={isSelecting ? `Selecting: ${formatCount(found)} of ${formatCount(wanted)}` : null}
       more={
         <SelectAllButton
           selected={rows.length}
@@ -58,7 +59,7 @@ export function DriftSelection(props: DriftSelectionProps) {
         <Button
           size="xs"
           loading={isBusy}
-          disabled={isTooMany}
+          disabled={isTooMany || isSelecting}
           {...(isTooMany && { title: `At most ${formatCount(MOST_SELECTED)} keywords at once` })}
           onClick={onMove}
         >

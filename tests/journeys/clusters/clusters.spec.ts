@@ -20,6 +20,8 @@ test('clusters are sorted, searched and paged, and the address restores the same
   await expect(page).not.toHaveURL(/page=2/)
   await searchBox(page).fill('70 clus')
   await expect.poll(() => shownClusters(page)).toEqual(['Cluster 70'])
+  await searchBox(page).fill('cluster '.repeat(50))
+  await expect.poll(async () => (await shownClusters(page)).length).toBe(50)
   await page.getByLabel('Search in').selectOption('In keywords')
   await searchBox(page).fill('^active 55$')
   await expect.poll(() => shownClusters(page)).toEqual(['Cluster 6'])

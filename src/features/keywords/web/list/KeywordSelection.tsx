@@ -35,17 +35,18 @@ export function KeywordSelection({
       known === null || isRough ? [id] : [],
   )
   const volume = describeVolume(sumVolumes(selection.rows.map(volumeOfKeyword)))
-  const { selectAll, isSelecting, found } = useSelectAll({
+  const { selectAll, isSelecting, found, wanted } = useSelectAll({
     listPage: async (page) => {
       const window = { ...writeFilter(view), page, limit: MOST_PER_PAGE }
       return (await keywordsApi.list.call({ ...place, ...window })).keywords
     },
     pageSize: MOST_PER_PAGE,
     most: MOST_KEYWORDS_SELECTED,
+    total,
+    selected: selection.selected.size,
     errorMessage: 'Not all keywords could be selected. Please try again.',
     onFound: selection.selectRows,
   })
-  const reachable = Math.min(total, MOST_KEYWORDS_SELECTED)
   const changeAll = (action: 'exclude' | 'reset') => {
     onChange(
       selection.rows.map(({ id }) => id),
@@ -56,7 +57,7 @@ export function KeywordSelection({
   return (
     <SelectionBar
       count={selection.selected.size}
-      progress={isSelecting ? `Selecting: ${formatCount(found)} of ${formatCount(reachable)}` : null}
+      progress={isSelecting ? `Selecting: ${formatCount(found)} of ${formatCount(wanted)}` : null}
       more={
         <SelectAllButton
           selected={selection.selected.size}
