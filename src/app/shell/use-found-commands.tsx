@@ -64,10 +64,17 @@ export function useFoundCommands(place: PlanPlace | null) {
       ]
   const isSearching =
     place !== null && (isTyping || (isAsked && (clusters.isFetching || keywords.isFetching)))
-  const hasFailed = isAsked && (clusters.isLoadingError || keywords.isLoadingError)
-  return {
-    found,
-    remark: isSearching ? 'Searching …' : hasFailed ? 'Clusters and keywords could not be searched.' : null,
-    setTyped,
-  }
+  const failed = isAsked
+    ? describeFailed({ clusters: clusters.isLoadingError, keywords: keywords.isLoadingError })
+    : null
+  return { found, remark: isSearching ? 'Searching …' : failed, setTyped }
+}
+
+/** Says which searches have failed; null when none has. */
+function describeFailed(hasFailed: { clusters: boolean; keywords: boolean }): string | null {
+  if (!hasFailed.clusters && !hasFailed.keywords) return null
+  if (!hasFailed.clusters) return 'Keywords could not be searched.'
+  return hasFailed.keywords
+    ? 'Clusters and keywords could not be searched.'
+    : 'Clusters could not be searched.'
 }

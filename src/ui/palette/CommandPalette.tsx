@@ -33,16 +33,21 @@ export function CommandPalette({
   const id = useId()
   const dialog = useModal(onClose)
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
+  const [chosenId, setChosenId] = useState<string | null>(null)
   const { groups: named, more } = findCommands(commands, { typed, most: MOST_SHOWN })
   const groups = [...named, ...groupCommands(found)]
   const shown = groups.flatMap((group) => group.commands)
+  // Commands that are found later may be listed above the chosen one.
+  const chosen = Math.max(
+    0,
+    shown.findIndex((command) => command.id === chosenId),
+  )
   const active = shown[chosen]
 
-  function choose(place: number) {
-    setChosen(place)
-    const command = shown[place]
-    if (command) document.getElementById(optionId(id, command))?.scrollIntoView({ block: 'nearest' })
+  function choose(command: Command | undefined) {
+    if (!command) return
+    setChosenId(command.id)
+    document.getElementById(optionId(id, command))?.scrollIntoView({ block: 'nearest' })
   }
 
   function run(command: Command | undefined) {
@@ -61,7 +66,7 @@ export function CommandPalette({
     const next = findNext(event.key, chosen, shown.length)
     if (next === null) return
     event.preventDefault()
-    choose(next)
+    choose(shown[next])
   }
 
   return (
@@ -84,7 +89,7 @@ export function CommandPalette({
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            setChosen(0)
+            setChosenId(null)
             onType?.(event.currentTarget.value)
           }}
           onKeyDown={press}
@@ -95,15 +100,21 @@ export function CommandPalette({
         id={id}
         groups={groups}
         active={active}
-        onHover={(command) => setChosen(shown.indexOf(command))}
+        onHover={(command) => setChosenId(command.id)}
         onSelect={run}
       />
-      <output
-        className={shown.length === 0 || more > 0 || remark !== null ? classes.note : 'visually-hidden'}
-      >
-        {remark ?? describeFound(shown.length, more)}
-      </output>
+      <Remark count={shown.length} more={more} remark={remark} />
     </dialog>
+  )
+}
+
+/** Says how many commands were found; where all can be seen, only to screen readers. */
+function Remark({ count, more, remark }: { count: number; more: number; remark: string | null }) {
+  const isShown = count === 0 || more > 0 || remark !== null
+  return (
+    <output className={isShown ? classes.note : 'visually-hidden'}>
+      {remark ?? describeFound(count, more)}
+    </output>
   )
 }
 
