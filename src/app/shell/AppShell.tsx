@@ -3,6 +3,8 @@ import { useSession } from '#platform/web/session/use-session.ts'
 import { Drawer } from '#ui/dialogs/Drawer.tsx'
 import { DensityContext } from '#ui/layout/use-density.ts'
 import { useIsPhone } from '#ui/layout/use-is-phone.ts'
+import { OfflineNote } from '#ui/status/OfflineNote.tsx'
+import { useOnline } from '#ui/status/use-online.ts'
 import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import classes from './AppShell.module.css'
@@ -63,7 +65,6 @@ export function AppShell() {
       >
         Skip to content
       </a>
-      <ReconnectNote />
       <div className={classes.frame} data-look={look}>
         {!isPhone && <div className={classes.side}>{sidebar}</div>}
         {isPhone && isDrawerOpen && (
@@ -72,6 +73,8 @@ export function AppShell() {
           </Drawer>
         )}
         <div className={classes.page}>
+          <OfflineNote isOnline={useOnline()} />
+          <ReconnectNote />
           <TopBar
             session={session}
             workspace={place.workspace}

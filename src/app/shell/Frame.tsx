@@ -1,9 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { lazyScreen } from '../navigation/lazy-screen.ts'
-import { OfflineNote } from '#ui/status/OfflineNote.tsx'
 import { SnackbarHost } from '#ui/snackbar/SnackbarHost.tsx'
-import { useOnline } from '#ui/status/use-online.ts'
 import { PublicShell } from './PublicShell.tsx'
 
 /** Preloaded with the first screen inside it: React would show a part that loads later only after 300 ms. */
@@ -18,7 +16,6 @@ export function Frame() {
   useLayoutEffect(() => void delete document.documentElement.dataset['earlyFrame'], [])
   return (
     <>
-      <OfflineNote isOnline={useOnline()} />
       {hasNavigation ? <AppShell /> : <PublicShell />}
       <SnackbarHost />
     </>

@@ -6,7 +6,7 @@ export function OfflineNote({ isOnline }: { isOnline: boolean }) {
   return (
     <output>
       {!isOnline && (
-        <span className={classes.note} data-offline>
+        <span className={classes.note}>
           <IconWifiOff size={16} stroke={1.75} aria-hidden="true" />
           You are offline. What you see may be old; changes wait until the connection is back.
         </span>
