@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useResearch, useVolumes } from '#features/keywords/web/index.ts'
+import { useDraft } from '#platform/web/use-draft.ts'
 import { useWindowDrop } from '#ui/fields/use-window-drop.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 import { useWaitingList } from './use-waiting-list.ts'
@@ -17,17 +18,18 @@ export function useKeywordsDialogs(place: PlanPlace) {
     find()
   })
   const volumes = useVolumes(place)
-  const [selectedIds, setSelectedIds] = useState<readonly number[] | null>(null)
+  const [selected, setSelected] = useDraft(`${place.contentplanId} volumes of`)
+  const selectedIds = useMemo(() => (selected === '' ? null : selected.split(',').map(Number)), [selected])
   /** Opens the dialog for the search volumes of these keywords; null means all of the plan. */
   const getVolumes = (ids: readonly number[] | null) => {
-    setSelectedIds(ids)
+    setSelected(ids === null ? '' : ids.join(','))
     volumes.starting.reset()
     open(ids === null ? 'volumes' : 'volumes-of-selected')
   }
   const isOfSelected = named === 'volumes-of-selected'
   return {
     ...steps,
-    // A reload forgets the selection; without it, the dialog would offer all keywords of the plan.
+    // Another tab does not know the selection; without it, the dialog would offer all keywords of the plan.
     dialog: isOfSelected && selectedIds === null ? null : named,
     open,
     find,

@@ -45,10 +45,11 @@ export function VolumesDialog(props: VolumesDialogProps) {
   )
   const run = estimate?.run ?? null
   const active = run !== null && isActiveRun(run) ? run : null
-  const problem = estimate && active === null ? findProblem(estimate) : null
+  const isKnown = estimate?.unknownCount === 0
+  const problem = estimate && active === null && !isKnown ? findProblem(estimate) : null
   const needsConsent = estimate?.needsConfirmation === true && active === null && problem === null
   const canStart =
-    estimate !== undefined && active === null && problem === null && (!needsConsent || isAgreed)
+    estimate !== undefined && !isKnown && active === null && problem === null && (!needsConsent || isAgreed)
   return (
     <Dialog title="Get search volumes" isBusy={starting.isPending} onClose={onClose}>
       <form
@@ -69,6 +70,7 @@ export function VolumesDialog(props: VolumesDialogProps) {
         {needsConsent && (
           <SpendLine cost={estimate.cost} on="search volumes" isAgreed={isAgreed} onAgree={setIsAgreed} />
         )}
+        {isKnown && active === null && <p>The search volume of all these keywords is known.</p>}
         <ProblemLine text={problem ?? (starting.error && messageOf(starting.error, NOT_STARTED))} />
         <DialogButtons>
           <Button variant="default" disabled={starting.isPending} onClick={onClose}>
@@ -161,8 +163,7 @@ function listFacts(estimate: VolumeEstimate, isSelection: boolean): Fact[] {
 }
 
 /** Why nothing can be asked for; null when it can. */
-function findProblem({ unknownCount, askCount, provider }: VolumeEstimate): string | null {
-  if (unknownCount === 0) return 'The search volume of all these keywords is known.'
+function findProblem({ askCount, provider }: VolumeEstimate): string | null {
   if (provider === null) return NO_VOLUMES
   return askCount === 0
     ? `${provider} was asked in the last ${VOLUMES_KNOWN_DAYS} days, and does not know any of them.`
