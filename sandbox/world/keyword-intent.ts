@@ -26,6 +26,8 @@ const QUESTION_WORDS: Record<Grammar, RegExp> = {
 }
 /** What is asked about an action or about two things, so that the other words do not name one thing. */
 const ASKING = new Set(['how', 'when', 'versus'])
+/** Stand between or before two things that are compared; "comparison" is also about things of one kind. */
+const COMPARING = ['vs', 'vs.', 'versus', 'or', 'oder', 'compared to', 'between', 'zwischen']
 const COUNTED = new Set(['person', 'people', 'man', 'pers', 'persone', 'personen', 'mann', 'leut'])
 const spacelessPhrases = listConceptPhrases()
   .filter(({ phrase }) => isSpaceless(phrase))
@@ -60,9 +62,12 @@ export function readIntent(keyword: string, language = 'en'): KeywordIntent {
 
 /** Whether a keyword asks a whole question, such as "can dogs eat grapes", instead of naming a thing. */
 export function isQuestion(keyword: string, language = 'en'): boolean {
-  const { wants } = readIntent(keyword, language)
-  if (wants.length === 0) return QUESTION_WORDS[grammarOf(language)].test(`${normalizeKeyword(keyword)} `)
-  return wants.every((want) => ASKING.has(want))
+  const text = normalizeKeyword(keyword)
+  const { wants } = readIntent(text, language)
+  if (wants.length === 0) return QUESTION_WORDS[grammarOf(language)].test(`${text} `)
+  return (
+    wants.every((want) => ASKING.has(want)) && (wants.some((want) => want !== 'versus') || comparesTwo(text))
+  )
 }
 
 export function describeIntent(subject: string[], wants: string[]): KeywordIntent {
@@ -86,6 +91,10 @@ function createVocabulary(grammar: Grammar, synonyms: Phrase[]): Vocabulary {
     ),
     stopWords: new Set(listWords(stopWordsOf[grammar], grammar)),
   }
+}
+
+function comparesTwo(text: string): boolean {
+  return COMPARING.some((words) => text.includes(` ${words} `))
 }
 
 function withoutHow(wants: string[]): string[] {

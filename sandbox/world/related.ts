@@ -1,6 +1,7 @@
 import { isConcept } from './concepts.ts'
 import { isQuestion, readIntent } from './keyword-intent.ts'
 import { grammarOf, isSpaceless, normalizeKeyword, toSingular } from './word-forms.ts'
+import { itemAt } from '../stage/items.ts'
 
 /** What people search for around a thing: {k} is the thing as it is written, {s} the same in singular. */
 const ENGLISH = {
@@ -20,10 +21,11 @@ const GERMAN: typeof ENGLISH = {
   conditions: `{k} für kinder, {k} für damen, {k} für herren, {k} zubehör, {k} set, {k} für zuhause, {k} für unterwegs,
     {k} aus holz, {k} mit akku`,
 }
-/** What people add to a whole question, and to one that asks how something is done. */
-const AFTER_QUESTIONS = {
-  english: '{k} at home, {k} in winter, {k} in summer, {k} outdoors, {k} explained',
-  german: '{k} zu hause, {k} im winter, {k} im sommer, {k} draußen, {k} einfach erklärt',
+/** What people add to a whole question, to one without a circumstance, and to one that asks how something is done. */
+const AFTER_QUESTIONS = { english: '{k} guide, {k} advice', german: '{k} einfach erklärt, {k} ratgeber' }
+const CIRCUMSTANCES = {
+  english: '{k} at home, {k} in winter, {k} in summer, {k} outdoors',
+  german: '{k} zu hause, {k} im winter, {k} im sommer, {k} draußen',
 }
 const AFTER_HOW = {
   english: '{k} step by step, {k} tips, {k} quickly, {k} mistakes',
@@ -48,24 +50,35 @@ const BY_SCRIPT: [RegExp, string][] = [
   [/\p{sc=Cyrillic}/u, 'лучшие {k}, купить {k}, цена {k}, отзывы {k}, как {k}'],
 ]
 
-/** Related searches of a keyword, in its own script: other questions about its thing, and more special things. */
+/**
+ * Related searches of a keyword, in its own script: other questions about its thing, and more special things; those of
+ * a whole question, which is recognised in Latin script, are longer questions.
+ */
 export function listRelated(keyword: string, language = 'en'): string[] {
   const text = normalizeKeyword(keyword)
   if (isConcept(text)) return []
-  if (isQuestion(text, language)) return listLongerQuestions(text, language)
+  const [, ofScript] = BY_SCRIPT.find(([script]) => script.test(text)) ?? []
+  if (ofScript === undefined && isQuestion(text, language)) return listAroundQuestion(text, language)
   const thing = nameThing(text, language)
-  const made = fill(templatesFor(thing, language), thing)
+  const made = fill(ofScript ?? templatesFor(thing, language), thing)
   const { key } = readIntent(text, language)
   const others = made.filter((related) => readIntent(related, language).key !== key)
   return [...new Set([thing, ...others])].filter((related) => related !== text)
 }
 
-function listLongerQuestions(question: string, language: string): string[] {
+/** Longer questions; those of a comparison with a circumstance also come from the words before the circumstance. */
+function listAroundQuestion(question: string, language: string): string[] {
   const grammar = grammarOf(language)
   const { key, wants } = readIntent(question, language)
-  const circumstances = CONDITION.test(question) ? [] : fill(AFTER_QUESTIONS[grammar], question)
-  const ways = wants.includes('how') ? fill(AFTER_HOW[grammar], question) : []
-  return [...circumstances, ...ways].filter((longer) => readIntent(longer, language).key !== key)
+  const compared = itemAt(question.split(CONDITION), 0)
+  const hasCircumstance = compared !== question
+  const related = [
+    ...(hasCircumstance ? [] : fill(CIRCUMSTANCES[grammar], question)),
+    ...fill(AFTER_QUESTIONS[grammar], question),
+    ...(wants.includes('how') ? fill(AFTER_HOW[grammar], question) : []),
+    ...(hasCircumstance && wants.includes('versus') ? [compared, ...listRelated(compared, language)] : []),
+  ]
+  return related.filter((one) => readIntent(one, language).key !== key)
 }
 
 /** The searches of a line of templates about a thing. */
@@ -102,8 +115,6 @@ function countIdle(words: string[], language: string, end: 'first' | 'last'): nu
 }
 
 function templatesFor(thing: string, language: string): string {
-  const [, ofScript] = BY_SCRIPT.find(([script]) => script.test(thing)) ?? []
-  if (ofScript !== undefined) return ofScript
   const { before, around, kinds, conditions } = grammarOf(language) === 'german' ? GERMAN : ENGLISH
   const isShort = thing.split(' ').length <= LONGEST_THING
   const more = KINDS.test(thing) ? before : `${before}, ${kinds}`

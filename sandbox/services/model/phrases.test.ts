@@ -10,6 +10,10 @@ test.each([
   expect(writeTitle(keyword)).toMatch(title)
 })
 
+test('the title of a comparison of things of one kind says that they are compared', () => {
+  expect(writeTitle('compare tents')).toBe('Tent comparison: the differences that matter')
+})
+
 test('only a maker’s model has capitals up to its number', () => {
   expect(writeTitle('velvik corto 11 backpacks')).toMatch(/^Velvik Corto 11 backpacks: /)
   expect(writeTitle('best tents under 100')).toMatch(/^Best tents under 100: /)

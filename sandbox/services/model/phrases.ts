@@ -31,6 +31,7 @@ const TITLES: Record<string, string[]> = {
   review: ['{S} reviews: what we found'],
   what: ['What is meant by {t}? A short answer and a longer one'],
   make: ['How to make {t}: step by step'],
+  versus: ['{S} comparison: the differences that matter'],
   choose: ['How to choose {t} in four steps', 'How to choose {t}: what matters and what does not'],
   clean: [
     'How to clean {t}: step by step, without damage',

@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts'
 import { publicUrlOf } from '../../listen.ts'
 import type { PortServices, RunningSandbox } from '../sandbox.ts'
 import { openDemoBrowser } from './browser.ts'
-import { makeHubs, markFavorites, moveToHubs } from './seed-choices.ts'
+import { markFavorites, moveToHubs, sortIntoHubs } from './seed-choices.ts'
 import { addKeywords, clusterFirst, findPlan } from './seed-plan.ts'
 import { clusterSearched, connectGoogle } from './seed-search-data.ts'
 
@@ -51,8 +51,7 @@ interface DemoSeed {
 /**
  * Fills the demo's workspace with the sandbox's shop, by the calls that a browser makes: a plan, its keywords, their
  * clusters and hubs, then its Search Console, and the search volumes and clusters of the keywords that were found there.
- * Present data stays as it is, so an interrupted start continues where it was, and a demo keeps what a user has changed;
- * only clusters without a hub get one at every start.
+ * Present data stays as it is, so an interrupted start continues where it was, and a demo keeps what a user has changed.
  */
 async function seedDemo(server: FastifyInstance, { shop, allowReading, signal }: DemoSeed): Promise<void> {
   const browser = await openDemoBrowser(server)
@@ -62,14 +61,12 @@ async function seedDemo(server: FastifyInstance, { shop, allowReading, signal }:
   if (workspace !== undefined && planId) {
     await addKeywords(call, planId, shop.keywords)
     await clusterFirst(call, planId, signal)
-    await makeHubs(call, planId, shop.topics)
-    await moveToHubs(call, planId, shop.topics)
+    await sortIntoHubs(call, planId, shop.topics)
     await markFavorites(call, planId)
     if (allowReading !== null) {
       const place = { workspaceId: workspace.id, contentplanId: planId }
       await connectGoogle(browser, { place, domain: shop.domain, allowReading })
-      await clusterSearched(call, planId, signal)
-      await moveToHubs(call, planId, shop.topics)
+      if (await clusterSearched(call, planId, signal)) await moveToHubs(call, planId, shop.topics)
     }
   }
   await call('POST', '/auth/out', {})

@@ -48,12 +48,20 @@ function isCategory(url: string): boolean {
 
 type Topics = RunningSandbox['shop']['topics']
 
+/** Makes a hub of each of the shop's subjects, and moves the clusters there; unless some cluster has a hub. */
+export async function sortIntoHubs(call: Call, planId: number, topics: Topics): Promise<void> {
+  const isSorted = (await listClusters(call, planId)).some((cluster) => cluster.topic_id !== null)
+  if (isSorted) return
+  await makeHubs(call, planId, topics)
+  await moveToHubs(call, planId, topics)
+}
+
 /** Makes a hub of each of the shop's subjects that has none. */
-export async function makeHubs(call: Call, planId: number, topics: Topics): Promise<void> {
+async function makeHubs(call: Call, planId: number, topics: Topics): Promise<void> {
   const path = `/contentplan/${planId}/topic`
-  const known = new Set(hubs.parse(await call('GET', path)).map(({ name }) => name))
+  const known = hubs.parse(await call('GET', path))
   for (const { name, description } of topics)
-    if (!known.has(name)) await call('POST', path, { name, description })
+    if (findHub(known, name) === undefined) await call('POST', path, { name, description })
 }
 
 /** Moves the clusters without a hub to the hub that their main keyword names. */
@@ -61,7 +69,7 @@ export async function moveToHubs(call: Call, planId: number, topics: Topics): Pr
   const known = hubs.parse(await call('GET', `/contentplan/${planId}/topic`))
   const free = (await listClusters(call, planId)).filter((cluster) => cluster.topic_id === null)
   for (const { name, singular } of topics) {
-    const hub = known.find((one) => one.name === name)
+    const hub = findHub(known, name)
     const articleIds = free
       .filter((cluster) => cluster.main_keyword?.includes(singular))
       .map((cluster) => cluster.article_id)
@@ -72,6 +80,11 @@ export async function moveToHubs(call: Call, planId: number, topics: Topics): Pr
         topicId: hub.id,
       })
   }
+}
+
+/** The hub of a name, whose upper and lower case do not count: the product refuses a second hub of such a name. */
+function findHub(known: z.infer<typeof hubs>, name: string) {
+  return known.find((hub) => hub.name.toLowerCase() === name.toLowerCase())
 }
 
 async function listClusters(call: Call, planId: number): Promise<Clusters> {

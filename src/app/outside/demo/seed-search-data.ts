@@ -45,16 +45,17 @@ export async function connectGoogle(
 }
 
 /**
- * Waits for the import, asks for the search volumes of the keywords that it has found, and clusters them; unless some of
- * them are clustered already.
+ * Waits for the import, asks for the search volumes of the keywords that it has found, and clusters them. Returns false
+ * when nothing was to be done, as when some of them are clustered already.
  */
-export async function clusterSearched(call: Call, planId: number, signal: AbortSignal): Promise<void> {
+export async function clusterSearched(call: Call, planId: number, signal: AbortSignal): Promise<boolean> {
   await untilEnded(call, ['GET', `/contentplan/${planId}/search-data`], signal)
   const path = `/contentplan/${planId}/keyword?limit=1&source=google_search_console`
   const { inPlanCount, notInPlanCount } = counts.parse(await call('GET', path)).keywordCounts
-  if (inPlanCount > 0 || notInPlanCount === 0) return
+  if (inPlanCount > 0 || notInPlanCount === 0) return false
   await askForVolumes(call, planId, signal)
   await cluster(call, planId, signal)
+  return true
 }
 
 async function askForVolumes(call: Call, planId: number, signal: AbortSignal): Promise<void> {
