@@ -26,6 +26,10 @@ test('a stranger goes from the first page with the sample to a CSV that has ever
   await page.getByRole('link', { name: 'Cluster keywords for free' }).click()
   await expect(page).toHaveURL('/clusterer')
   await expect(page).toHaveTitle('Keyword clusterer | Keyloom')
+  await expect(page.getByText('You bring keywords and their search results')).toBeInViewport()
+  await expect(
+    page.getByText('This page begins with 2; content plans and the command line begin with 3.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Try the sample' }).click()
   await expect(page.getByRole('heading', { name: /^\d+ clusters$/ })).toBeFocused()
 

@@ -30,12 +30,22 @@ test('a pasted list, also in other scripts, is processed, selected, added, and u
   await research(page).getByRole('button', { name: 'Add 3 keywords' }).click()
   await expect(messages(page)).toContainText('3 keywords added')
   await expect(row(page, 'how to clean c++')).toBeVisible()
+  // The next step stands out.
+  const next = page.getByRole('button', { name: 'Run Clustering On Inactive Keywords' })
+  await expect(next).toHaveAttribute('data-variant', 'filled')
   await expect(row(page, 'trail shoes')).toContainText('Uploaded')
   await messages(page).getByRole('button', { name: 'Undo' }).click()
   await expect(messages(page)).toContainText('3 keywords removed')
   await expect(row(page, 'trail shoes')).toBeHidden()
 
   await page.getByRole('button', { name: 'Find more keywords' }).first().click()
+  const german = ['boots', 'shoes', 'tents', 'poles', 'lamps'].flatMap((thing) =>
+    ['beste', 'günstige', 'was ist', 'für kinder'].map((word) => `${word} ${thing}`),
+  )
+  await research(page).getByRole('textbox').fill(german.join('\n'))
+  await research(page).getByRole('button', { name: 'Process' }).click()
+  await expect(research(page)).toContainText('These keywords look German. This plan is for English')
+  await research(page).getByRole('button', { name: 'Back' }).click()
   const words = ['รองเท้าวิ่งเทรล', 'トレイルランニング シューズ', 'حذاء الجري', 'נעלי ריצה', 'läufer’s schuh']
   await research(page).getByRole('textbox').fill(words.join('\r\n'))
   await research(page).getByRole('button', { name: 'Process' }).click()

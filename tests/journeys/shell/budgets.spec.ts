@@ -123,17 +123,44 @@ test('every screen of a plan loads with at most 40 requests, none twice, and not
   })
   await seedCluster(person, { title: 'Laces', serps: { 'moving laces': 'abklmnopqr' } })
   await signInAs(page, person)
-  await holdMessages(page)
   const requests: string[] = []
   page.on('request', (request) => void requests.push(`${request.method()} ${request.url()}`))
-  for (const screen of ['plan', 'gsc-integration', 'drift', `article/${cluster}`]) {
+  const listTwice = () => requests.filter((request, place) => requests.indexOf(request) < place)
+  for (const screen of ['plan', 'gsc-integration', 'drift', 'new-clustering', `article/${cluster}`]) {
+    const messages = await holdMessages(page)
     requests.length = 0
     await weigh(page, planPath(person, screen))
-    const twice = requests.filter((request, place) => requests.indexOf(request) < place)
-    expect([screen, twice]).toEqual([screen, []])
+    expect([screen, listTwice()]).toEqual([screen, []])
     expect([screen, requests.length <= 40]).toEqual([screen, true])
     expect([screen, (await page.evaluate(sumLayoutShifts)) <= 0.02]).toEqual([screen, true])
+    // The connection opens late, and a run begins: lists and clusters are not asked for again.
+    messages.release()
+    const name = `Work beside ${screen}`
+    await startJourneyRun(person, { name, steps: ['Sorting'] })
+    await expect(page.getByRole('region', { name: 'Progress' })).toContainText(name)
+    const again = listTwice().filter((request) => /\/(article|keyword|page)\b/.test(request))
+    expect([screen, again]).toEqual([screen, []])
   }
+})
+
+test('what Google says late moves nothing on a phone', async ({ page, expectProblem }) => {
+  expectProblem(/status of 502/)
+  const person = await makePerson({ workspaces: [{ name: 'Shop', plans: [{ name: 'Shop' }] }] })
+  await signInAs(page, person)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { promise: seen, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/search-console/properties*', async (route) => {
+    await seen
+    const message = 'Google does not answer in time. Please try again in a few minutes.'
+    await route.fulfill({ status: 502, json: { code: 'provider_failed', message } })
+  })
+  await page.goto(planPath(person, 'gsc-integration'))
+  await expect(page.getByText('Looking for your Search Console properties')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Or import a file' })).toBeVisible()
+  answer()
+  await expect(page.getByText(/Error connecting to Google Search Console/)).toBeVisible()
+  expect(await page.evaluate(sumLayoutShifts)).toBeLessThanOrEqual(0.02)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('charts are in a file of their own, which pages without charts do not load', async ({ page }) => {

@@ -90,7 +90,7 @@ test('the palette finds the clusters and keywords of a plan, and what can be don
 }) => {
   expectProblem(/400/)
   const person = await openKeywords(page)
-  await seedKeywords(person, { active: 30 })
+  await seedKeywords(person, { active: 30, words: ['cluster boots', 'cluster laces'] })
   await page.keyboard.press('Control+k')
   const keywords = palette(page).getByRole('group', { name: 'Keywords' })
   await palette(page).getByRole('combobox').fill('tive 2')
@@ -102,6 +102,16 @@ test('the palette finds the clusters and keywords of a plan, and what can be don
   held.resolve()
   await expect(palette(page).getByText('Searching')).toBeHidden()
   await expect(keywords).toContainText('active 20Cluster 2')
+  const slow = Promise.withResolvers<void>()
+  await page.route(/filter_title_words=uster/, (route) => slow.promise.then(() => route.continue()))
+  await palette(page).getByRole('combobox').fill('uster')
+  await expect(keywords.getByRole('option')).toHaveText(['cluster boots', 'cluster laces'])
+  await page.keyboard.press('ArrowDown')
+  const chosen = palette(page).getByRole('option', { selected: true })
+  await expect(chosen).toHaveText('cluster laces')
+  slow.resolve()
+  await expect(palette(page).getByRole('group', { name: 'Clusters' })).toContainText('Cluster 3')
+  await expect(chosen).toHaveText('cluster laces')
   await palette(page).getByRole('combobox').fill('3 clus')
   const cluster = palette(page)
     .getByRole('group', { name: 'Clusters' })
@@ -109,9 +119,23 @@ test('the palette finds the clusters and keywords of a plan, and what can be don
   await expect(cluster).toBeVisible()
   await palette(page).getByRole('combobox').fill('undo')
   await expect(palette(page).getByRole('option')).toHaveText(['History of changes'])
-  await page.route(/words=nowhere/, (route) => route.fulfill({ status: 400, json: { message: 'Too busy.' } }))
-  await palette(page).getByRole('combobox').fill('nowhere')
-  await expect(palette(page).getByText('Clusters and keywords could not be searched.')).toBeVisible()
+  for (const [typed, found] of [
+    ['import', 'Add keywords'],
+    ['upload', 'Add keywords'],
+    ['run clustering', 'Run clustering'],
+  ] as const) {
+    await palette(page).getByRole('combobox').fill(typed)
+    await expect(palette(page).getByRole('option', { name: found })).toBeVisible()
+  }
+  for (const [typed, request, failed] of [
+    ['nothing', /[?&]words=nothing/, 'Keywords could not be searched.'],
+    ['nobody', /filter_title_words=nobody/, 'Clusters could not be searched.'],
+    ['nowhere', /words=nowhere/, 'Clusters and keywords could not be searched.'],
+  ] as const) {
+    await page.route(request, (route) => route.fulfill({ status: 400, json: { message: 'Too busy.' } }))
+    await palette(page).getByRole('combobox').fill(typed)
+    await expect(palette(page).getByText(failed, { exact: true })).toBeVisible()
+  }
   await palette(page).getByRole('combobox').fill('3 clus')
   await cluster.click()
   await expect(page).toHaveURL(/\/article\/\d+$/)

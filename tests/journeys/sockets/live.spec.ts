@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { openClusters, table } from '#tests/journeys/clusters/clusters-page.ts'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
-import { makePerson } from '#tests/support/browser/journey-person.ts'
+import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { passPauses, signInByProxy } from '#tests/support/browser/journey-proxy.ts'
+import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { publishMessage, startJourneyRun } from '#tests/support/browser/journey-run.ts'
 import { makePlans, navigation, openKeywords, planPath } from '#tests/journeys/shell/shell-page.ts'
 
@@ -90,6 +91,7 @@ test.describe('in a window of their own', () => {
     await run.move('Clustering', 'inProgress')
     await passPauses(page, () => expect(page.getByText(LOST)).toBeVisible({ timeout: 100 }))
     await expect(dock(page)).toContainText('Crawling…')
+    await expect(page.getByText('Sign Out', { exact: true })).toBeInViewport({ ratio: 1 })
     await expectNoAxeViolations(page)
 
     proxy.mend()
@@ -125,6 +127,21 @@ test.describe('in a window of their own', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Search Console' })).toBeVisible()
     await expect(page.getByText('You are offline')).toBeHidden()
   })
+})
+
+test('what is changed without a connection is sent when it is back', async ({ page, context }) => {
+  const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: makePlans(1) }] })
+  const cluster = await seedCluster(person, { title: 'Boots', serps: { 'offline boots': 'abcdefghij' } })
+  await signInAs(page, person)
+  await page.goto(planPath(person, `article/${cluster}`))
+  const lock = page.getByRole('button', { name: 'Lock', exact: true })
+  await expect(lock).toBeEnabled()
+  await context.setOffline(true)
+  await lock.click()
+  await expect(lock).toBeDisabled()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Unlock', exact: true })).toBeEnabled()
+  await expect(page.getByLabel('Messages')).toContainText('1 cluster locked')
 })
 
 test('a session that ends elsewhere ends here too, without a click', async ({ page, expectProblem }) => {

@@ -33,7 +33,7 @@ export function useClusterer() {
     else await start(kept, overlap)
   })
   useEffect(() => void restore(), [])
-  useRescore(run.result, overlap, run.showAgain)
+  useRescore(run.result, overlap, { onBegin: run.markOutdated, onDone: run.showAgain })
 
   return {
     files,

@@ -35,6 +35,10 @@ export function useRun() {
     setWithoutResults(without)
   }
 
+  function change({ id }: Result, part: Partial<Result>) {
+    setResult((now) => (now?.id === id ? { ...now, ...part } : now))
+  }
+
   /** Returns whether the files were clustered. */
   async function start({ keywords, serps }: ChosenFiles, minimumScore: number): Promise<boolean> {
     if (keywords === null) {
@@ -85,12 +89,9 @@ export function useRun() {
     fail,
     start,
     cancel: () => running.current?.abort(),
-    /** Shows other clusters of the same files; with null the worker has left the shown ones and makes others. */
-    showAgain: ({ id }: Result, clustered: Clustered | null) =>
-      setResult((now) => {
-        if (now?.id !== id) return now
-        return clustered === null ? { ...now, isInWorker: false } : { ...now, clustered, isInWorker: true }
-      }),
+    markOutdated: (one: Result) => change(one, { isInWorker: false }),
+    /** Shows other clusters of the same files. */
+    showAgain: (one: Result, clustered: Clustered) => change(one, { clustered, isInWorker: true }),
     /** Does not keep the list any longer; the result stays until the next one. */
     forget() {
       running.current?.abort()

@@ -1,6 +1,7 @@
 import { skipToken, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { articlesApi } from '#features/articles/web/index.ts'
+import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { keywordsApi } from '#features/keywords/web/index.ts'
 import type { runMessage, trackerMessage } from '#features/trackers/contract.ts'
 import { moveTrackers, trackerId } from '#features/trackers/rules.ts'
@@ -28,6 +29,7 @@ export function useClustering(contentplanId: number) {
   const queryClient = useQueryClient()
   const input = { contentplanId }
   const estimate = useQuery(groupingApi.estimate.queryOptions({ input, meta: { followsMessages: true } }))
+  useFollowPlan(contentplanId, groupingApi.estimate.key({ input }))
   const run = estimate.data?.run ?? null
   const isActive = run !== null && isActiveRun(run)
   const trackers = useQuery(
