@@ -72,3 +72,14 @@ test('queries with sums of a period are sent once, with their numbers', () => {
   expect(parts.flatMap(({ undated }) => undated?.queries ?? [])).toEqual(texts)
   for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(900_000)
 })
+
+test('thousands of spellings of one query do not make a part too large', () => {
+  const queries = Array.from({ length: 6_000 }, (_, place) => ({
+    text: `boots${'?'.repeat(place % 80)}${'!'.repeat(place / 80)}`,
+    ...fact,
+  }))
+  const { parts } = cutParts({ days: [], queries: [], pages: [], undated: { queries, pages: [] } })
+  const sizes = parts.map(({ undated }) => undated?.queries.length ?? 0)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(5_000)
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(6_000)
+})

@@ -7,6 +7,8 @@ const MOST_CHARACTERS = 400_000
 const MOST_TEXTS = 5_000
 const MOST_DAYS = 200
 const MOST_ROWS = 20_000
+/** More spellings of one query are nonsense, such as thousands of lines of signs, and need not be in one part. */
+const MOST_SPELLINGS = 100
 
 export interface FilePart {
   days: FileDay[]
@@ -84,7 +86,8 @@ function joinSame(found: readonly FoundText[], keyOf: (text: string) => string):
  * whether the plan has a keyword for each, or one for both.
  */
 function gatherSpellings(found: readonly FoundText[]): FoundText[][] {
-  return [...Map.groupBy(found, ({ text }) => foldKeyword(cleanKeyword(text))).values()]
+  const groups = Map.groupBy(found, ({ text }) => foldKeyword(cleanKeyword(text)))
+  return [...groups.values()].flatMap((group) => (group.length > MOST_SPELLINGS ? alone(group) : [group]))
 }
 
 function alone(found: readonly FoundText[]): FoundText[][] {
