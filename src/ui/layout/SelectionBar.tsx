@@ -21,7 +21,7 @@ interface SelectionBarProps {
 
 /** Floats at the bottom of the window while rows are selected. Escape clears the selection. */
 export function SelectionBar({ count, progress = null, more, sums, actions, onClear }: SelectionBarProps) {
-  useEscapeKey(onClear, { isOn: count > 0 && progress === null })
+  useEscapeKey(onClear, { isOn: count > 0 })
   if (count === 0) return null
   return (
     <section aria-label="Selection" data-selection className={classes.place}>
