@@ -16,7 +16,7 @@ describe.each([200, 5_000])('%i hostile requests', (requests) => {
       const rows = await watchRows([own, other])
       const caller = await addTenant('caller')
       const { valid, signedOut } = await fuzzOperation(world, operation, { caller, requests, seed: null })
-      expect(valid).toBeGreaterThan(requests * 0.05)
+      expect(valid).toBeGreaterThan(requests * 0.02)
       expect(signedOut).toBeLessThan(requests * 0.5)
       expect(await rows.listChanges()).toEqual([])
     },

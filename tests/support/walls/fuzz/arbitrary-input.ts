@@ -22,7 +22,7 @@ function plausible(schema: Schema, ownIds: OwnIds): fc.Arbitrary<unknown> {
   const [id] = listIdSlots(schema)
   if (id?.path.length === 0) return arbitraryId(ownIds(id.kind))
   if (schema instanceof z.ZodObject) return arbitraryObject(schema, ownIds)
-  if (schema instanceof z.ZodArray) return fc.array(within(schema.element), { maxLength: 5 })
+  if (schema instanceof z.ZodArray) return fc.array(within(schema.element), { maxLength: 3 })
   if (schema instanceof z.ZodRecord)
     return fc.dictionary(fc.string(), within(schema.valueType), { maxKeys: 5 })
   if (schema instanceof z.ZodTuple) return fc.tuple(...schema.def.items.map(within))
@@ -56,17 +56,20 @@ function arbitraryId(own: number | undefined): fc.Arbitrary<unknown> {
 }
 
 function arbitraryObject({ shape }: z.ZodObject, ownIds: OwnIds): fc.Arbitrary<unknown> {
-  const fields = Object.entries(shape).map(([key, part]): [string, fc.Arbitrary<unknown>] => {
-    const isOptional = part.safeParse(undefined).success
-    const value = arbitraryInput(part, ownIds)
-    return [
-      key,
-      fc.oneof(
-        { weight: 12, arbitrary: value },
-        { weight: isOptional ? 16 : 1, arbitrary: fc.constant(undefined) },
-      ),
-    ]
-  })
+  const parts = Object.entries(shape).map(([key, part]) => ({
+    key,
+    isOptional: part.safeParse(undefined).success,
+    value: arbitraryInput(part, ownIds),
+  }))
+  // The more fields may be absent, the more are: with many fields, one of them would nearly always be invalid.
+  const absent = Math.max(16, 3 * parts.filter(({ isOptional }) => isOptional).length)
+  const fields = parts.map(({ key, isOptional, value }): [string, fc.Arbitrary<unknown>] => [
+    key,
+    fc.oneof(
+      { weight: 12, arbitrary: value },
+      { weight: isOptional ? absent : 1, arbitrary: fc.constant(undefined) },
+    ),
+  ])
   const extra = fc.oneof(
     { weight: 9, arbitrary: fc.constant({}) },
     { weight: 1, arbitrary: fc.dictionary(fc.string(), hostileValues, { maxKeys: 3 }) },
