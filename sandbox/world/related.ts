@@ -109,9 +109,15 @@ function countIdle(words: string[], language: string, end: 'first' | 'last'): nu
   for (let count = Math.min(LONGEST_IDLE, words.length - 1); count > 0; count--) {
     const part = end === 'first' ? words.slice(0, count) : words.slice(-count)
     const around = end === 'first' ? [...part, ANYTHING] : [ANYTHING, ...part]
-    if (readIntent(around.join(' '), language).subject.join(' ') === ANYTHING) return count
+    const rest = end === 'first' ? words.slice(count) : words.slice(0, -count)
+    if (subjectOf(around, language) === ANYTHING && subjectOf(rest, language) === subjectOf(words, language))
+      return count
   }
   return 0
+}
+
+function subjectOf(words: string[], language: string): string {
+  return readIntent(words.join(' '), language).subject.join(' ')
 }
 
 function templatesFor(thing: string, language: string): string {

@@ -6,6 +6,8 @@ export const ENGLISH_SYNONYMS: Record<string, string> = {
   'hiking shoe': 'walking shoe',
   'hiking pole': 'walking pole, walking stick',
   backpack: 'rucksack, back pack, knapsack, daypack, day pack',
+  'hydration backpack': 'hydration pack, hydration bag',
+  reproof: 'rewaterproof, re waterproof, waterproof again, make waterproof again',
   backpacking: 'thru hiking, through hiking',
   headlamp: 'head torch, head lamp, headlight, headtorch',
   flashlight: 'torch, flash light, pocket lamp',

@@ -69,6 +69,9 @@ const TITLES_OF_QUESTIONS: Record<string, string> = {
 }
 const TITLE_OF_ANY_QUESTION = '{Q}? The short answer, and why'
 
+/** Words of headlines that are only right about several things. */
+const ABOUT_SEVERAL = /\b(?:them|they|their|ones|last)\b/
+
 /** German headlines: {T} is the keyword. */
 const GERMAN_TITLES = [
   '{T}: Das Wichtigste auf einen Blick',
@@ -89,22 +92,26 @@ export function writeTitle(subject: string, { others = [], language = 'en' }: Ti
   if (language === 'de') return pick(GERMAN_TITLES, 'title', subject).replace('{T}', capitalizeParts(subject))
   if (language !== 'en') return capitalizeParts(subject)
   if (subject.includes(':') || !/^[\w\s'’-]+$/.test(subject)) return capitalize(subject)
-  if (isQuestion(subject))
-    return (TITLES_OF_QUESTIONS[readIntent(subject).wants[0] ?? ''] ?? TITLE_OF_ANY_QUESTION).replace(
-      '{Q}',
-      capitalize(nameShop(subject)),
-    )
   const all = [subject, ...others]
+  const question = isQuestion(subject) ? subject : all.find((keyword) => asksHow(keyword, subject))
+  if (question !== undefined)
+    return (TITLES_OF_QUESTIONS[readIntent(question).wants[0] ?? ''] ?? TITLE_OF_ANY_QUESTION).replace(
+      '{Q}',
+      capitalize(nameShop(question)),
+    )
   const wants = all.map((keyword) => readIntent(keyword).wants[0] ?? '')
   const want = wants.every((one) => one === wants[0]) ? (wants[0] ?? '') : ''
   const thing = all
     .map((keyword) => nameThing(keyword))
     .filter((one, place) => place === 0 || one.split(' ').some((word) => subject.includes(word)))
     .reduce((best, one) => (one.length > best.length ? best : one))
-  const plural = all.map((keyword) => nameThing(keyword)).find((one) => one === `${thing}s`) ?? thing
+  const plural = findPlural(thing, all)
   const isModel = /\d/.test(thing) && thing.split(' ').some(isName)
   const ofThing = isModel ? TITLES_OF_MODELS : TITLES_OF_THINGS
-  const template = pick(isName(thing) ? TITLES_OF_NAMES : (TITLES[want] ?? ofThing), 'title', subject)
+  const templates = isName(thing) ? TITLES_OF_NAMES : (TITLES[want] ?? ofThing)
+  const fitting =
+    singularOf(plural) === plural ? templates.filter((one) => !ABOUT_SEVERAL.test(one)) : templates
+  const template = pick(fitting.length > 0 ? fitting : templates, 'title', subject)
   const many = isModel ? nameModel(plural) : nameShop(plural)
   const one = isModel ? many : nameShop(singularOf(thing))
   return template
@@ -112,6 +119,25 @@ export function writeTitle(subject: string, { others = [], language = 'en' }: Ti
     .replace('{t}', many)
     .replace('{S}', capitalize(one))
     .replace('{s}', one)
+}
+
+/** Whether a keyword asks how to do what another one only names, as "how to set up a tent" does of "setting up a tent". */
+function asksHow(keyword: string, named: string): boolean {
+  const { wants, subject } = readIntent(keyword)
+  return (
+    isQuestion(keyword) && wants.includes('how') && subject.join(' ') === readIntent(named).subject.join(' ')
+  )
+}
+
+/** The plural of a thing, if one of the keywords has it or has the thing with an article, as in "wash a sleeping bag". */
+function findPlural(thing: string, keywords: readonly string[]): string {
+  if (singularOf(thing) !== thing) return thing
+  const plural = `${thing}s`
+  const isCounted = keywords.some(
+    (keyword) =>
+      nameThing(keyword) === plural || keyword.endsWith(` a ${thing}`) || keyword.endsWith(` an ${thing}`),
+  )
+  return isCounted ? plural : thing
 }
 
 /** "akku-rasenmäher kaufen" becomes "Akku-Rasenmäher kaufen". */
