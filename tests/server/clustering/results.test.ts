@@ -48,7 +48,7 @@ test('a run keeps what it has done: keywords, clusters, the largest new ones, wh
   })
   const largest = await world.look(
     `select id as "articleId", title, keyword_count as count, keyword_count, estimated_search_volume::int,
-       keyword_count as known_volume_count, false as volume_is_rough from articles order by estimated_search_volume desc, id limit 5`,
+       keyword_count as known_volume_count, false as volume_is_rough from articles order by keyword_count desc, estimated_search_volume desc, id limit 5`,
   )
   expect(before?.largest).toEqual(largest)
   const more = intents.slice(0, 4).flatMap(({ keywords }) => keywords.slice(3, 5))
@@ -70,15 +70,21 @@ test('a run keeps what it has done: keywords, clusters, the largest new ones, wh
 
 test('a result says which search volumes of its clusters are unknown, and which are rough', async () => {
   const world = await makeWorld()
-  const [first = { keywords: [] }] = intents
-  await world.add(intents.flatMap(({ keywords }) => keywords.slice(0, 3)))
+  const few = intents.slice(0, 2)
+  const known = few[0]?.keywords[0]
+  await world.add(few.flatMap(({ keywords }) => keywords.slice(0, 3)))
   await world.look('update keywords set estimated_search_volume = null')
   await world.look(
-    `update keywords set estimated_search_volume = 3000, volume_is_rough = true where keyword = '${first.keywords[0]}'`,
+    `update keywords set estimated_search_volume = 3000, volume_is_rough = true where keyword = '${known}'`,
   )
   await world.untilEnd((await world.start()).runId)
-  const [best, ...rest] = (await world.read())?.largest ?? []
-  expect(best).toMatchObject({ estimated_search_volume: 3000, known_volume_count: 1, volume_is_rough: true })
+  const largest = (await world.read())?.largest ?? []
+  const rest = largest.filter(({ known_volume_count }) => known_volume_count === 0)
+  expect(largest.find((cluster) => !rest.includes(cluster))).toMatchObject({
+    estimated_search_volume: 3000,
+    known_volume_count: 1,
+    volume_is_rough: true,
+  })
   expect(rest.length).toBeGreaterThan(0)
   for (const cluster of rest)
     expect(cluster).toMatchObject({

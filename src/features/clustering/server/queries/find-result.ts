@@ -89,7 +89,7 @@ async function listClusters(
       where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id}
     )
     (select * from clusters where "isNew"
-    order by estimated_search_volume desc nulls last, "articleId" limit ${CLUSTERS_NAMED})
+    order by keyword_count desc, estimated_search_volume desc nulls last, "articleId" limit ${CLUSTERS_NAMED})
     union all
     select * from clusters where "articleId" = any (${[...articleIds]}::integer[])
   `

@@ -59,6 +59,6 @@ function describeKind(kind: ResultClustersProps['kind'], total: number): string 
   if (kind === 'new')
     return total === 1
       ? '1 new cluster'
-      : `${formatNoun(total, 'new cluster', 'new clusters')}, the most searched first`
+      : `${formatNoun(total, 'new cluster', 'new clusters')}, the largest first`
   return `${formatNoun(total, 'cluster that existed has', 'clusters that existed have')} grown`
 }
