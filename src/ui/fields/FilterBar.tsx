@@ -29,7 +29,7 @@ export function FilterBar<Tab extends string, Choice extends string>({
     <div className={classes.filters}>
       <CountTabs {...tabs} />
       <div className={classes.fields}>
-        {chip}
+        {chip && <div className={classes.chip}>{chip}</div>}
         <output className={classes.note}>{note}</output>
         <div className={classes.text}>
           <TextFilter {...text} hasSlashKey />

@@ -95,7 +95,7 @@ function ScoreRow({ score, share, isNow, isChosen, onChoose }: ScoreRowProps) {
       </span>
       <span className={classes.number}>
         {formatCount(clusterCount)}
-        <span className="visually-hidden"> clusters,</span>
+        <span className="visually-hidden">{clusterCount === 1 ? ' cluster,' : ' clusters,'}</span>
       </span>
       <span className={classes.number}>
         {formatCount(kinds[0]?.count ?? 0)}
