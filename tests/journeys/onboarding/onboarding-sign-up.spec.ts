@@ -131,6 +131,7 @@ test('a new user signs up, connects a real Search Console and reaches the keywor
   await expect(page.getByRole('dialog')).toBeVisible()
   // The first step back closes the dialog.
   await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(/keywords\?showSetupMessage=true$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/onboarding\/wordpress/)
