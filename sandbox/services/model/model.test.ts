@@ -70,8 +70,8 @@ describe('chat completions', () => {
       response_format: zodResponseFormat(titlesSchema, 'titles'),
     })
     expect(itemAt(choices, 0).message.parsed?.titles).toMatchObject([
-      { id: 17, keyword: 'how to clean tents', title: /^How to Clean Tents: / },
-      { id: 23, keyword: 'best hiking boots', title: /^Best Hiking Boots: / },
+      { id: 17, keyword: 'how to clean tents', title: expect.stringMatching(/^How to clean tents: /) },
+      { id: 23, keyword: 'best hiking boots', title: expect.stringMatching(/^Best hiking boots: /) },
     ])
   })
 
@@ -85,7 +85,9 @@ describe('chat completions', () => {
       ),
       response_format: zodResponseFormat(titlesSchema, 'titles'),
     })
-    expect(itemAt(choices, 0).message.parsed?.titles).toMatchObject([{ keyword, title }])
+    expect(itemAt(choices, 0).message.parsed?.titles).toMatchObject([
+      { keyword, title: expect.stringMatching(title) },
+    ])
   })
 
   test.each(['hiking boots for wide feet', 'Propose search queries about "hiking boots for wide feet"'])(
