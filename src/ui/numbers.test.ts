@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
+  formatAmount,
   formatCount,
+  formatDecimals,
   formatDelta,
   formatNoun,
   formatPercent,
@@ -13,6 +15,10 @@ test.each([
   [formatCount(1_234_567), '1,234,567'],
   [formatCount(0.4), '0'],
   [formatScore(3), '3.0'],
+  [formatAmount(0.31), '0.31'],
+  [formatAmount(0.5), '0.50'],
+  [formatDecimals(0.05), '0.05'],
+  [formatDecimals(28.5), '28.5'],
   [formatPercent(0.0994), '9.9%'],
   [formatPercent(0), '0.0%'],
   [formatPercent(1), '100.0%'],
