@@ -4,7 +4,6 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { performance, searchAnswer } from '../../contract.ts'
 import type { FactsFilter } from '../facts/filters.ts'
 import type { Measures } from '../facts/measures.ts'
-import type { AnonymisedShare } from '../facts/questions/pairs.ts'
 
 type Wire = z.output<NonNullable<(typeof performance.askSearchData)['~orpc']['inputSchema']>>
 
@@ -22,8 +21,4 @@ export interface Asked {
 
 export function pickMeasures({ clicks, impressions, ctr, position }: Measures): Measures {
   return { clicks, impressions, ctr, position }
-}
-
-export function pickShares({ clicks, impressions, days }: AnonymisedShare) {
-  return { clicks, impressions, days }
 }

@@ -6,7 +6,7 @@ import { checkRange } from '../facts/days.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import { findAvailableDays } from '../importing/import-days.ts'
 import { chooseGrain, isFiltering, type FactsFilter, type Grain } from '../facts/filters.ts'
-import { pickMeasures, pickShares, type Answer, type AnswerRow, type Asked, type Question } from './answer.ts'
+import { pickMeasures, type Answer, type AnswerRow, type Asked, type Question } from './answer.ts'
 import type { PerformanceServices } from './performance-services.ts'
 import { readSource, requireCountry } from './check-source.ts'
 import { narrow } from './narrow.ts'
@@ -45,9 +45,7 @@ export async function askSearchData(
     ...coverage,
     previous,
     imported,
-    anonymised: looksAtQueries(grain)
-      ? pickShares(await facts.readAnonymisedShare(ctx, { plan, range }))
-      : null,
+    anonymised: looksAtQueries(grain) ? await facts.readAnonymisedShare(ctx, { plan, range }) : null,
     asked: named,
     country: source.country,
   }

@@ -1,8 +1,8 @@
-import { type DayRange } from '#platform/days.ts'
+import { nameDay, type DayRange } from '#platform/days.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { checkRange } from '../days.ts'
 import type { FactsContext, FactsEngine } from '../engine.ts'
-import { measure, type Measures } from '../measures.ts'
+import { type Measures } from '../measures.ts'
 import { readMeasures, readNumber, readText } from '../read-row.ts'
 import { spanOf, startStatement, SUMMED } from './write-statement.ts'
 
@@ -59,12 +59,8 @@ export async function readPairs(
   }))
 }
 
+/** The share of a range whose queries are not known, 0 to 1; null when the total is zero or not known. */
 export interface AnonymisedShare {
-  /** Measures of all pages, for all queries. */
-  all: Measures
-  /** The part of `all` whose queries are known. */
-  known: Measures
-  /** Share whose query is not known, 0 to 1; null when the total is zero or not known. */
   clicks: number | null
   impressions: number | null
   /** Days of which both grains are imported; only these count. */
@@ -78,36 +74,31 @@ export async function readAnonymisedShare(
   { plan, range }: { plan: Plan; range: DayRange },
 ): Promise<AnonymisedShare> {
   checkRange(range)
-  const parts = startStatement(engine.dialect, plan)
-  const sumOf = (grain: 'page' | 'page_query') => `
-    select '${grain}' as name, (select count(*) from both_read)::float8 as days,
-      ${SUMMED.map((column) => `coalesce(sum(f.${column}), 0)::float8 as ${column}`).join(', ')}
-    from facts_by_${grain} f join both_read b on b.day = f.day
-    where ${parts.isOfPlan('f')} and ${parts.isWithin('f', range)}`
-  const bothRead = `(
-      select i.day from fact_imports i
-      where ${parts.isOfPlan('i')} and i.grain in ('page', 'page_query') and ${parts.isWithin('i', range)}
-      group by i.day having count(*) = 2
-    )`
-  const select = `${sumOf('page')} union all ${sumOf('page_query')}`
-  const statement = parts.end(select, { both_read: bothRead })
-  const rows = await engine.ask(ctx, plan, statement)
-  const find = (name: string) => rows.find((row) => row['name'] === name) ?? {}
-  const days = readNumber(find('page'), 'days')
-  const [all, known] = ['page', 'page_query'].map((name) =>
-    days > 0 ? readMeasures(find(name), '') : measure(null),
+  const counting = startStatement(engine.dialect, plan)
+  const grains = await engine.ask(
+    ctx,
+    plan,
+    counting.end(`
+      select (i.day - date '1970-01-01')::float8 as day, count(*)::float8 as grains from fact_imports i
+      where ${counting.isOfPlan('i')} and i.grain in ('page', 'page_query') and ${counting.isWithin('i', range)}
+      group by i.day`),
   )
-  if (all === undefined || known === undefined) throw new Error('two sums have two answers')
-  return {
-    all,
-    known,
-    clicks: shareOf(all.clicks, known.clicks),
-    impressions: shareOf(all.impressions, known.impressions),
-    days,
+  const [whole, partial] = [2, 1].map((count) => grains.filter((row) => readNumber(row, 'grains') === count))
+  const days = whole?.length ?? 0
+  const parts = startStatement(engine.dialect, plan)
+  // Usually every day has both grains. A condition on millions of rows takes longer than their sum.
+  const left = (partial ?? []).map((row) => `${parts.write(nameDay(readNumber(row, 'day')))}::date`)
+  const sumOf = (grain: 'page' | 'page_query') => `
+    select '${grain}' as name, coalesce(sum(f.clicks), 0)::float8 as clicks,
+      coalesce(sum(f.impressions), 0)::float8 as impressions
+    from facts_by_${grain} f where ${parts.isOfPlan('f')} and ${parts.isWithin('f', range)}
+      ${left.length > 0 ? `and f.day not in (${left.join(', ')})` : ''}`
+  const rows = await engine.ask(ctx, plan, parts.end(`${sumOf('page')} union all ${sumOf('page_query')}`))
+  const find = (name: string) => rows.find((row) => row['name'] === name) ?? {}
+  const [all, known] = [find('page'), find('page_query')]
+  const share = (column: 'clicks' | 'impressions') => {
+    const total = readNumber(all, column)
+    return days === 0 || total === 0 ? null : Math.max(0, 1 - readNumber(known, column) / total)
   }
-}
-
-function shareOf(all: number | null, known: number | null): number | null {
-  if (all === null || known === null || all === 0) return null
-  return Math.max(0, 1 - known / all)
+  return { clicks: share('clicks'), impressions: share('impressions'), days }
 }

@@ -83,19 +83,19 @@ export async function readRanking(
       from summed s join ${kind === 'page' ? 'fact_pages' : 'fact_queries'} d on d.id = s.id and ${parts.isOfPlan('d')}
         cross join seen
     )`
-  const placed = `(select n.*, row_number() over (order by ${writeOrder(sort)}, text) as place from named n)`
+  const order = `${writeOrder(sort)}, text`
   const select = `
     select t.total::float8 as total, p.* from (select count(*) as total from summed) t
-      left join (select * from placed where place > ${parts.write(offset)}::integer
-        and place <= ${parts.write(offset + limit)}::integer) p on true
-    order by p.place`
-  const statement = parts.end(select, { seen, summed, named, placed })
+      left join (select * from named order by ${order}
+        limit ${parts.write(limit)}::integer offset ${parts.write(offset)}::integer) p on true
+    order by ${order}`
+  const statement = parts.end(select, { seen, summed, named })
   const rows = await engine.ask(ctx, plan, statement)
   const [first = {}] = rows
   return {
     total: readNumber(first, 'total'),
     rows: rows
-      .filter(({ place }) => place !== null)
+      .filter(({ text }) => text !== null)
       .map((row) => ({
         text: readText(row, 'text'),
         range: readMeasures(row, ''),
