@@ -1,104 +1,124 @@
-import { addDays } from '#platform/days.ts'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type FactsKind } from '#features/performance/server/index.ts'
 import { makeServer } from '../api/contestants.ts'
 import { median } from '../measure/measure-command.ts'
 import type { Report } from '../report.ts'
 import { openFactsPlace, type FactsPlace } from './facts-place.ts'
-import { DAYS, FIRST_DAY } from './generate-facts.ts'
-import { seedHome } from './seed-home.ts'
+import { fillPlainTable } from './plain-table.ts'
+import { seedPlan } from './seed-plan.ts'
 import { describeRows, timed } from './timed.ts'
-import { itemAt } from '#platform/items.ts'
 
-const GOAL = 100
-/** Rows of day, page and query for each keyword. */
-const ROWS_EACH = 20
-const LAST = addDays(FIRST_DAY, DAYS - 1)
-const YEAR = { startDate: addDays(LAST, -359), endDate: LAST }
-
-interface Wanted {
-  report: Report
-  keywords: number
-  /** Whether the goals are about this size. */
-  isMeant: boolean
-  runs: number
-  kinds: readonly FactsKind[]
-}
-
-interface Request {
-  name: string
+/** A call that a screen makes. */
+interface Call {
   method: 'GET' | 'POST'
+  /** Behind the address of the plan. */
   path: string
   payload?: object
 }
 
-/** Times the first screen of a plan and parts of its report, through the program's whole server. */
-export async function measureHome({ report, keywords, isMeant, runs, kinds }: Wanted): Promise<void> {
+/** What a screen waits for: one call, or several at the same time. */
+export interface Answer {
+  name: string
+  calls: Call[]
+  /** Milliseconds, at most. */
+  goal?: number
+  /** What a plain table of day, page and query, or the tables of the product without its server, answer for the same. */
+  plain?: readonly string[]
+}
+
+interface Wanted {
+  report: Report
+  keywords: number
+  /** Rows of day, page and query. */
+  rows: number
+  /** Whether the goals are about this size. */
+  isMeant: boolean
+  runs: number
+  hasPeer: boolean
+  kinds: readonly FactsKind[]
+  listAnswers: (plan: SeededPlan) => Answer[]
+}
+
+export interface SeededPlan {
+  contentplanId: number
+  hubId: number
+}
+
+/** Times what screens of a plan ask for, through the program's whole server with row-level security. */
+export async function measureScreens(wanted: Wanted): Promise<void> {
+  const { keywords, rows, kinds, hasPeer } = wanted
   await using closing = new AsyncDisposableStack()
-  const rows = keywords * ROWS_EACH
-  let contentplanId = 0
+  const plan: SeededPlan = { contentplanId: 0, hubId: 0 }
   const place = await openFactsPlace(
     {
       rows,
       kinds,
-      makePlan: async (scene) => (contentplanId = await seedHome(scene, keywords)),
+      makePlan: async (scene) => {
+        Object.assign(plan, await seedPlan(scene, keywords))
+        return plan.contentplanId
+      },
     },
     closing,
   )
+  if (hasPeer)
+    await fillPlainTable(place.admin, { file: place.file, csv: join(place.dataFolder, 'plain.csv') })
   for (const kind of kinds) {
     const facts = place.open(kind)
     const server = await makeServer('keyloom', { ...place.scene, facts: () => facts })
-    for (const request of await listRequests(place, contentplanId)) {
-      const taken: number[] = []
-      for (let run = 0; run <= runs; run++) {
-        const took = await timed(() => ask(server, place, request))
-        if (run > 0) taken.push(took)
-      }
-      const hasGoal = isMeant && kind === 'duckdb' && request.method === 'GET'
-      const name = `${describeRows(keywords)} keywords, ${describeRows(rows)} rows: ${request.name}`
-      report.add({
-        name: kind === 'duckdb' ? name : `${name}, in tables`,
-        value: median(taken),
-        unit: 'ms',
-        runs,
-        ...(hasGoal && { goal: `<= ${GOAL}` }),
-      })
-    }
+    for (const answer of wanted.listAnswers(plan))
+      await measureAnswer({ ...wanted, place, plan, server }, answer, kind)
     await server.close()
     await facts.close()
   }
 }
 
-async function listRequests({ admin }: FactsPlace, contentplanId: number): Promise<Request[]> {
-  const { rows } = await admin.query<{ id: number }>(
-    `select id from topics where contentplan_id = ${contentplanId}`,
-  )
-  const plan = `/api/contentplan/${contentplanId}`
-  const question = (name: string, payload: object): Request => ({
-    name,
-    method: 'POST',
-    path: `${plan}/gsc`,
-    payload: { ...YEAR, ...payload },
+interface Place extends Wanted {
+  place: FactsPlace
+  plan: SeededPlan
+  server: FastifyInstance
+}
+
+async function measureAnswer(
+  { report, keywords, rows, isMeant, runs, hasPeer, place, plan, server }: Place,
+  { name, calls, goal, plain }: Answer,
+  kind: FactsKind,
+): Promise<void> {
+  const ours: number[] = []
+  const peers: number[] = []
+  for (let run = 0; run <= runs; run++) {
+    const took = await timed(() => Promise.all(calls.map((call) => ask(server, { place, plan }, call))))
+    const others =
+      hasPeer && plain !== undefined
+        ? await timed(async () => {
+            for (const statement of plain) await place.admin.query(statement)
+          })
+        : null
+    if (run === 0) continue
+    ours.push(took)
+    if (others !== null) peers.push(others)
+  }
+  const isStore = kind === 'duckdb'
+  const size = `${describeRows(keywords)} keywords, ${describeRows(rows)} rows`
+  report.add({
+    name: `${size}: ${name}${isStore ? '' : ', in tables'}`,
+    value: median(ours),
+    unit: 'ms',
+    runs,
+    ...(isMeant && isStore && goal !== undefined && ({ goal: `<= ${goal}` } as const)),
+    ...(peers.length > 0 && { peer: 'plain PostgreSQL', peerValue: median(peers) }),
   })
-  return [
-    { name: 'home', method: 'GET', path: `${plan}/home` },
-    question('a year by week', { aggregation: 'weekly' }),
-    question('a year by page', { grouping: 'page' }),
-    question('a year by query, beside the year before', { grouping: 'query', comparePrevious: true }),
-    question('a year of a hub by week', { aggregation: 'weekly', topicIds: [itemAt(rows, 0).id] }),
-  ]
 }
 
 async function ask(
   server: FastifyInstance,
-  { scene }: FactsPlace,
-  { method, path, payload }: Request,
+  { place: { scene }, plan }: { place: FactsPlace; plan: SeededPlan },
+  { method, path, payload }: Call,
 ): Promise<void> {
-  const headers = { authorization: `Bearer ${scene.token}` }
   const { statusCode, body } = await server.inject({
     method,
-    url: path,
-    headers,
+    url: `/api/contentplan/${plan.contentplanId}/${path}`,
+    headers: { authorization: `Bearer ${scene.token}` },
     ...(payload && { payload }),
   })
   if (statusCode !== 200) throw new Error(`${method} ${path}: ${statusCode} ${body.slice(0, 300)}`)

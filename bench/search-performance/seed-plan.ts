@@ -1,4 +1,5 @@
 import { addDays } from '#platform/days.ts'
+import { itemAt } from '#platform/items.ts'
 import pg from 'pg'
 import type { Scene } from '../api/scene.ts'
 import { seedKeywords } from '../keywords/seed-keywords.ts'
@@ -10,7 +11,10 @@ const SEEN = 3_000
 const URL = `'https://shop.example/' || (array['blog', 'products', 'category'])[1 + n % 3] || '/item-' || n`
 
 /** A plan with so many keywords in a tenth as many clusters, half of which have a measured page. */
-export async function seedHome(scene: Scene, keywords: number): Promise<number> {
+export async function seedPlan(
+  scene: Scene,
+  keywords: number,
+): Promise<{ contentplanId: number; hubId: number }> {
   const { contentplanId, workspaceId } = await seedKeywords(scene.url, {
     workspaceId: scene.workspaceId,
     count: keywords,
@@ -39,6 +43,7 @@ export async function seedHome(scene: Scene, keywords: number): Promise<number> 
     'vacuum analyze',
   ]
   for (const statement of statements) await client.query(statement)
+  const { rows } = await client.query<{ id: number }>(`select id from topics where ${ofPlan}`)
   await client.end()
-  return contentplanId
+  return { contentplanId, hubId: itemAt(rows, 0).id }
 }
