@@ -60,7 +60,7 @@ export async function readPairs(
 }
 
 /** The share of a range whose queries are not known, 0 to 1; null when the total is zero or not known. */
-export interface AnonymisedShare {
+interface AnonymisedShare {
   clicks: number | null
   impressions: number | null
   /** Days of which both grains are imported; only these count. */
