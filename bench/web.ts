@@ -1,6 +1,6 @@
 import { findFreePort } from '#platform/server/process/free-port.ts'
 import { serveShowcase } from '#tests/showcase/serve-showcase.ts'
-import { startWithoutImport } from '#tests/support/browser/journey-process.ts'
+import { startKeyloom } from '#tests/support/browser/journey-process.ts'
 import type { Options } from './options.ts'
 import type { Report } from './report.ts'
 import { withBrowser } from './web/browser.ts'
@@ -18,7 +18,7 @@ export async function bench(report: Report, options: Options): Promise<void> {
   const showcasePort = await findFreePort()
   const addresses = { app: `http://127.0.0.1:${port}`, showcase: `http://127.0.0.1:${showcasePort}` }
   const stopShowcase = await serveShowcase(showcasePort)
-  const keyloom = await startWithoutImport(port, {})
+  const keyloom = await startKeyloom(port, {})
   try {
     await withBrowser(async (browser, debugPort) => {
       await reportWeights(report, browser, addresses)
