@@ -11,12 +11,14 @@ import {
   type FactsKind,
   type FactsStore,
 } from '#features/performance/server/index.ts'
+import { filterToWrite } from '#features/performance/server/facts/filter-of-plan.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { openScene, type Scene } from '../api/scene.ts'
 import { fillTables } from './fill-tables.ts'
 import { FIRST_DAY, generateFacts } from './generate-facts.ts'
 import { itemAt } from '#platform/items.ts'
+import { giveFilters } from '#tests/support/performance/give-filters.ts'
 
 export const KINDS: FactsKind[] = ['duckdb', 'postgres']
 const silent = { warn: () => {}, error: () => {} }
@@ -53,13 +55,17 @@ export async function openFactsPlace(
   const database = openDatabase({ log: silent }, { url: scene.url, name: 'bench' })
   closing.defer(() => database.destroy())
   const contentplanId = (await makePlan?.(scene)) ?? (await findFirstPlan(admin))
+  await admin.query(giveFilters([contentplanId]))
   const asMember = openAs(database, { workspaceId: scene.workspaceId, contentplanId })
   const open = (kind: FactsKind) => openFacts({ kind, dataFolder, threads: 2, memoryMegabytes: 512 })
   const making = open('duckdb')
-  await asMember((ctx, plan) => making.replaceDay(ctx, { plan, day: FIRST_DAY }))
+  const filterId = await asMember(async (ctx, plan) => {
+    await making.replaceDay(ctx, { plan, day: FIRST_DAY })
+    return filterToWrite(plan)
+  })
   await making.close()
   const file = join(factsFolderOf(dataFolder), `${scene.workspaceId}.duckdb`)
-  await generateFacts({ file, contentplanId, rows })
+  await generateFacts({ file, filterId, rows })
   if (kinds.includes('postgres'))
     await fillTables(admin, { file, workspaceId: scene.workspaceId, csv: join(dataFolder, 'table.csv') })
   return { scene, dataFolder, file, admin, open, asMember }

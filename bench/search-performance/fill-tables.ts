@@ -35,9 +35,9 @@ export async function fillTables(client: pg.Client, { file, workspaceId, csv }: 
     await client.query('select walls.open_facts_month($1::date)', [String(month)])
   for (const [table, columns] of Object.entries(TABLES)) {
     await connection.run(
-      `copy (select ${workspaceId}, contentplan_id, ${columns} from (${source(table)})) to '${csv}' (header false)`,
+      `copy (select ${workspaceId}, filter_id, ${columns} from (${source(table)})) to '${csv}' (header false)`,
     )
-    const copy = `copy ${table} (workspace_id, contentplan_id, ${columns}) from stdin (format csv)`
+    const copy = `copy ${table} (workspace_id, filter_id, ${columns}) from stdin (format csv)`
     await pipeline(createReadStream(csv), client.query(from(copy)))
     await rm(csv)
     await client.query(`vacuum (analyze) ${table}`)
@@ -50,5 +50,5 @@ export async function fillTables(client: pg.Client, { file, workspaceId, csv }: 
 function source(table: string): string {
   if (table !== 'facts_by_page_query') return `from ${table}`
   const sums = ['clicks', 'impressions', 'position_sum'].map((name) => `sum(${name}) as ${name}`)
-  return `select contentplan_id, day, page_id, query_id, ${sums.join(', ')} from ${table} group by all`
+  return `select filter_id, day, page_id, query_id, ${sums.join(', ')} from ${table} group by all`
 }

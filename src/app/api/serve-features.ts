@@ -98,7 +98,7 @@ export function listHandlers({
     grouping: groupingHandlers(grouping),
     history: historyHandlers,
     overlap: overlapHandlers(grouping),
-    performance: performanceHandlers(performance),
+    performance: performanceHandlers(performance, connections),
     progress: progressHandlers,
   }
 }

@@ -62,7 +62,6 @@ const port = z.object({
 export type Port = z.infer<typeof port>
 
 const about = { tag: 'connections' } as const
-const filter = z.string().trim().max(2000)
 
 export const connections = {
   listPorts: endpoint('member', {
@@ -100,25 +99,6 @@ export const connections = {
   })
     .input(z.object({ contentplanId: contentplanId.optional() }))
     .output(z.array(searchConsoleProperty)),
-  chooseSearchConsoleProperty: endpoint('session', {
-    ...about,
-    method: 'POST',
-    path: '/integrations/search-console',
-    summary: 'Says which property belongs to a content plan, and which of its rows count.',
-    proof: 'always',
-  })
-    .input(
-      z.object({
-        contentplanId,
-        property: z.string().trim().min(1).max(1000),
-        /** The user whose Google account reads the property; the caller by default. */
-        accessUser: wholeNumber({ least: 1, most: 2 ** 31 - 1 }).optional(),
-        country: filter.optional(),
-        urlInclude: filter.optional(),
-        urlExclude: filter.optional(),
-      }),
-    )
-    .output(z.object({ property: z.string() })),
   listPropertyGrants: endpoint('session', {
     ...about,
     method: 'GET',

@@ -3,6 +3,7 @@ import { articleId, contentplanId, topicId } from '#features/contentplans/contra
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
 import { home, searchAnswer, searchData } from './contract/search-data.ts'
+import { filterId, filterPreview, filterText, searchFilters } from './contract/search-filters.ts'
 import {
   FEW,
   fileDay,
@@ -22,6 +23,7 @@ import {
 } from './rules.ts'
 
 export * from './contract/search-data.ts'
+export { filterPreview, searchFilters } from './contract/search-filters.ts'
 
 /** Clusters and hubs that one question can name. */
 const MOST_CLUSTERS = 1_000
@@ -33,6 +35,58 @@ const tooMany = `name ${MOST_CLUSTERS.toLocaleString('en-US')} at most, or ask a
 const about = { tag: 'performance' } as const
 
 export const performance = {
+  chooseProperty: endpoint('session', {
+    ...about,
+    method: 'POST',
+    path: '/integrations/search-console',
+    summary:
+      'Says which property belongs to a content plan, and which of its rows count. Days that were imported under other settings stay, and are here again when these are chosen again; an import of the new ones starts.',
+    proof: 'always',
+  })
+    .input(
+      z.object({
+        contentplanId,
+        property: z.string().trim().min(1).max(1000),
+        /** The user whose Google account reads the property; the caller by default. */
+        accessUser: wholeNumber({ least: 1, most: 2 ** 31 - 1 }).optional(),
+        /** Three letters such as DEU; empty for all countries. */
+        country: filterText.optional(),
+        /** Regular expressions that addresses of pages match, or do not match; empty for all of them. */
+        urlInclude: filterText.optional(),
+        urlExclude: filterText.optional(),
+      }),
+    )
+    .output(z.object({ property: z.string(), isChanged: z.boolean() })),
+  listFilters: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/contentplan/{contentplanId}/search-filters',
+    summary:
+      'The settings (property, country, URLs) under which search data of a plan are stored, with their days: those in use, and earlier ones.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(searchFilters),
+  previewFilter: endpoint('member', {
+    ...about,
+    method: 'POST',
+    scope: 'read',
+    path: '/contentplan/{contentplanId}/search-filters/preview',
+    summary:
+      'What is wrong with expressions for URLs, else how many pages of the last 30 imported days they leave.',
+  })
+    .input(
+      z.object({ contentplanId, urlInclude: filterText.default(''), urlExclude: filterText.default('') }),
+    )
+    .output(filterPreview),
+  deleteFilter: endpoint('member', {
+    ...about,
+    method: 'DELETE',
+    path: '/contentplan/{contentplanId}/search-filter/{filterId}',
+    summary:
+      'Deletes all days that were stored under earlier settings. This cannot be undone: Google gives the last 16 months only.',
+  })
+    .input(z.object({ contentplanId, filterId }))
+    .output(z.object({ isDeleted: z.literal(true) })),
   startUpdate: endpoint('member', {
     ...about,
     method: 'POST',

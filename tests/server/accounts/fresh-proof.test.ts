@@ -33,7 +33,7 @@ test('the contract asks for a fresh proof of identity for everything that an int
     'workspaces.update': 'always',
     'api-tokens.create': 'always',
     'contentplans.update': { share: true },
-    'connections.chooseSearchConsoleProperty': 'always',
+    'performance.chooseProperty': 'always',
     'connections.setPropertyGrant': 'always',
   })
 })

@@ -231,8 +231,7 @@ test('an invalid question is refused with a sentence', async () => {
       details: expect.stringMatching(sentence),
     })
   }
-  await look(`insert into search_imports (workspace_id, contentplan_id, source)
-    select workspace_id, id, '{"country":"DEU"}' from contentplans`)
+  await look(`update search_filters set property = 'sc-domain:own.example', country = 'DEU'`)
   expect((await ask({ country: 'deu' })).body).toMatchObject({ country: 'DEU' })
   expect((await ask({})).body).toMatchObject({ country: 'DEU' })
   expect((await ask({ country: 'USA' })).body.message).toMatch(/of DEU alone/)

@@ -19,11 +19,33 @@ const OLD_TABLES = [
      query_id integer not null, ${MEASURES})`,
   `insert into fact_format values (1)`,
 ].join('; ')
+/** Ids beyond those of other plans and filters. */
+const FAR = 1_000_000
 const ALL = ['date', 'page', 'query', 'page_query']
 const [YOUNG, NOTED, HALF, OLD] = ['2031-05-04', '2031-05-03', '2031-05-02', '2014-05-01']
 
 test('in a file of the first format each day gets a source, and half-written days count as from a file so that they can be corrected', async () => {
-  const { jobs, dataFolder, own, second, facts, about, open } = await makeFactsWorld('duckdb')
+  const { jobs, dataFolder, facts, about, open } = await makeFactsWorld('duckdb')
+  const makePlan = async (id: number, property: string) => {
+    await jobs.look(`
+      with plan as (
+        insert into contentplans (id, workspace_id, name, country, language, type, keyword_limit, created_at)
+        overriding system value
+        values (${id}, ${jobs.own.workspaceId}, 'plan ${id}', 'USA', 'en', 'managed', 10, '2031-05-01') returning id, workspace_id
+      ), filter as (
+        insert into search_filters (id, workspace_id, contentplan_id, property)
+        select id, workspace_id, id, ${property} from plan returning id
+      )
+      insert into search_imports (workspace_id, contentplan_id, filter_id)
+      select workspace_id, plan.id, filter.id from plan, filter`)
+    return { ...jobs.own, contentplanId: id }
+  }
+  // Plans of that time: the first filter of each has the id of the plan.
+  const old = await makePlan(FAR + 2 * jobs.own.contentplanId, `'sc-domain:site.example'`)
+  const [own, second] = [
+    await about(old),
+    await about(await makePlan(FAR + 2 * jobs.own.contentplanId + 1, 'null')),
+  ]
   const folder = factsFolderOf(dataFolder)
   const days: [day: string, grains: string[]][] = [
     [YOUNG, ALL],
@@ -42,10 +64,8 @@ test('in a file of the first format each day gets a source, and half-written day
   await connection.run(`${OLD_TABLES}; insert into fact_imports values ${rows.join(', ')}`)
   connection.closeSync()
   instance.closeSync()
-  await jobs.look(`update contentplans set created_at = '2031-05-01' where id = ${own.plan.id}`)
   await jobs.look(
-    `insert into search_imports (workspace_id, contentplan_id, source, file_days)
-     values (${own.plan.workspaceId}, ${own.plan.id}, '{}', '{[2031-05-03,2031-05-04)}')`,
+    `update search_imports set file_days = '{[2031-05-03,2031-05-04)}' where contentplan_id = ${own.plan.id}`,
   )
 
   expect(await examineFactFiles(folder)).toMatchObject({ problems: [] })
@@ -66,7 +86,7 @@ test('in a file of the first format each day gets a source, and half-written day
   expect((await list(second)).map(([, , source]) => source)).toEqual(['file', 'file', 'file', 'file'])
   await facts.close()
   expect(await examineFactFiles(folder)).toMatchObject({ problems: [] })
-  const again = await about(jobs.own, open())
+  const again = await about(old, open())
   expect((await list(again)).map(([, , source]) => source)).toEqual([
     'search-console',
     'file',

@@ -61,8 +61,7 @@ test('a window with a missing day is unknown, and so is the change', async () =>
 test('the windows are those of the last measuring, also after later days were imported', async () => {
   const { fill, readHome, look } = await makeWorld()
   await fill(61)
-  await look(`insert into search_imports (workspace_id, contentplan_id, metrics_until)
-     select workspace_id, id, '2031-06-29' from contentplans`)
+  await look(`update search_imports set metrics_until = '2031-06-29'`)
   const { body } = await readHome()
   expect(body.metrics_until).toBe('2031-06-29')
   expect(body.traffic.last).toEqual({ from: '2031-05-31', to: '2031-06-29' })
@@ -122,9 +121,9 @@ test('a plan without property or search data has everything else, and says what 
      select workspace_id, id, 'gsc', 'sc-domain:own.example' from contentplans where id = ${own.contentplan}`,
   )
   await look(
-    `insert into search_imports (workspace_id, contentplan_id, error, trouble, started_at, ended_at)
-     select workspace_id, id, 'No refresh token', 'no_token', '2031-06-30 10:00Z', '2031-06-30 11:00Z'
-     from contentplans where id = ${own.contentplan}`,
+    `update search_imports set error = 'No refresh token', trouble = 'no_token',
+       started_at = '2031-06-30 10:00Z', ended_at = '2031-06-30 11:00Z'
+     where contentplan_id = ${own.contentplan}`,
   )
   expect((await readHome()).body).toMatchObject({
     gsc_property: 'sc-domain:own.example',

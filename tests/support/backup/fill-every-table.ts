@@ -97,8 +97,10 @@ const STATEMENTS = [
   `insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property)
      select c.workspace_id, c.id, 'gsc', m.user_id, 'sc-domain:site.example'
      from contentplans c join workspace_members m using (workspace_id) where c.name = 'plan 1'`,
-  `insert into search_imports (contentplan_id, workspace_id, source, ended_at, metrics_until, metrics_days, file_days)
-     select id, workspace_id, '{"country":"DEU"}', now(), '2031-05-30', 60, '{[2031-05-03,2031-05-04)}' from contentplans`,
+  `insert into search_filters (workspace_id, contentplan_id, property, country, url_exclude)
+     select workspace_id, id, 'sc-domain:site.example', 'DEU', '/jobs/|\\.pdf$' from contentplans`,
+  `insert into search_imports (contentplan_id, workspace_id, filter_id, ended_at, metrics_until, metrics_days, file_days)
+     select contentplan_id, workspace_id, id, now(), '2031-05-30', 60, '{[2031-05-03,2031-05-04)}' from search_filters`,
   `insert into plan_refreshes (contentplan_id, workspace_id, every_days, due_at)
      select id, workspace_id, 30, now() from contentplans`,
   `insert into plan_assessments (contentplan_id, workspace_id, requests, assessed_at)
@@ -113,20 +115,20 @@ const STATEMENTS = [
        '{-9007199254740993,12}')`,
   `insert into serp_tasks (keyword, location, language, device, provider, is_sandbox, run_id, task_id, failure)
      select 'boots ' || id, '2840', 'en', 'mobile', 'somebody', true, id, 'task ' || id, 'Why: a\ttab' from runs`,
-  `insert into fact_pages (workspace_id, contentplan_id, page)
-     select workspace_id, contentplan_id, 'https://site.example/Żółć?a=\\n' from topics`,
-  `insert into fact_queries (workspace_id, contentplan_id, query) select workspace_id, contentplan_id, 'żółć 😀' from topics`,
-  `insert into fact_imports (workspace_id, contentplan_id, day, grain, source)
-     select workspace_id, contentplan_id, '2031-05-30', 'page_query', 'file' from topics`,
-  `insert into facts_by_date (workspace_id, contentplan_id, day, clicks, impressions, position_sum)
-     select workspace_id, contentplan_id, '2031-05-30', 1, 9000000000, 9000000000000 from topics`,
-  `insert into facts_by_page (workspace_id, contentplan_id, day, page_id, clicks, impressions, position_sum)
-     select workspace_id, contentplan_id, '2031-05-30', id, 1, 2, 3 from fact_pages`,
-  `insert into facts_by_query (workspace_id, contentplan_id, day, query_id, clicks, impressions, position_sum)
-     select workspace_id, contentplan_id, '2031-05-30', id, 1, 2, 3 from fact_queries`,
-  `insert into facts_by_page_query (workspace_id, contentplan_id, day, page_id, query_id, clicks, impressions, position_sum)
-     select p.workspace_id, p.contentplan_id, '2031-05-30', p.id, q.id, 1, 2, 3
-     from fact_pages p join fact_queries q using (workspace_id, contentplan_id)`,
+  `insert into fact_pages (workspace_id, filter_id, page)
+     select workspace_id, id, 'https://site.example/Żółć?a=\\n' from search_filters`,
+  `insert into fact_queries (workspace_id, filter_id, query) select workspace_id, id, 'żółć 😀' from search_filters`,
+  `insert into fact_imports (workspace_id, filter_id, day, grain, source)
+     select workspace_id, id, '2031-05-30', 'page_query', 'file' from search_filters`,
+  `insert into facts_by_date (workspace_id, filter_id, day, clicks, impressions, position_sum)
+     select workspace_id, id, '2031-05-30', 1, 9000000000, 9000000000000 from search_filters`,
+  `insert into facts_by_page (workspace_id, filter_id, day, page_id, clicks, impressions, position_sum)
+     select workspace_id, filter_id, '2031-05-30', id, 1, 2, 3 from fact_pages`,
+  `insert into facts_by_query (workspace_id, filter_id, day, query_id, clicks, impressions, position_sum)
+     select workspace_id, filter_id, '2031-05-30', id, 1, 2, 3 from fact_queries`,
+  `insert into facts_by_page_query (workspace_id, filter_id, day, page_id, query_id, clicks, impressions, position_sum)
+     select p.workspace_id, p.filter_id, '2031-05-30', p.id, q.id, 1, 2, 3
+     from fact_pages p join fact_queries q using (workspace_id, filter_id)`,
   `insert into workspace_properties (workspace_id, property) select id, 'sc-domain:site.example' from workspaces`,
   `insert into audit_entries (workspace_id, user_id, action, details)
      select workspace_id, user_id, 'renamed', '{"from": "a \\"name\\"", "to": [1.50, null, "\\\\n"]}' from workspace_members`,

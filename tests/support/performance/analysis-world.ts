@@ -4,6 +4,7 @@ import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { DayFacts } from '#features/performance/server/facts/encode-day.ts'
 import type { FactsContext, FactsStore } from '#features/performance/server/index.ts'
 import { factsInDatabase } from './facts-in-database.ts'
+import { giveFilters } from './give-filters.ts'
 import { makeTwoTenants } from '#tests/support/walls/two-tenants.ts'
 
 export const LAST_DAY = '2031-06-30'
@@ -42,14 +43,14 @@ async function copyDay(
   { database }: FactsContext,
   { plan, from, to }: { plan: Plan; from: string; to: string[] },
 ): Promise<void> {
-  const isOfPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
+  const isOfPlan = sql`workspace_id = ${plan.workspaceId} and filter_id = ${plan.searchFilterId}`
   await sql`select walls.open_facts_month(day) from unnest(${to}::date[]) as day`.execute(database)
   for (const [table, columns] of Object.entries(COPIED)) {
     const [name, copied] = [sql.table(table), sql.raw(columns)]
     await sql`delete from ${name} where ${isOfPlan} and day = any(${to}::date[])`.execute(database)
     await sql`
-      insert into ${name} (workspace_id, contentplan_id, day, ${copied})
-      select workspace_id, contentplan_id, other, ${copied} from ${name}, unnest(${to}::date[]) as other
+      insert into ${name} (workspace_id, filter_id, day, ${copied})
+      select workspace_id, filter_id, other, ${copied} from ${name}, unnest(${to}::date[]) as other
       where ${isOfPlan} and day = ${from}::date
     `.execute(database)
   }
@@ -85,7 +86,7 @@ export async function makeAnalysisWorld() {
     )
     return Number(one?.['id'])
   }
-  await inPlan((store, ctx, plan) => store.deleteFacts(ctx, { plan }))
+  await look(giveFilters([own.contentplan]))
   const page = await into('pages', 'url', `'${TENTS}'`)
   const article = await into('articles', 'title, page_id', `'Tents', ${page}`)
   await into(

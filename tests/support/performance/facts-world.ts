@@ -11,6 +11,7 @@ import {
 } from '#features/performance/server/index.ts'
 import { makeJobWorld, type JobWorkspace } from '#tests/support/jobs/job-world.ts'
 import { insert } from '#tests/support/database/test-database.ts'
+import { giveFilters } from './give-filters.ts'
 
 /** A plan and its facts; `do` works with the store in a transaction of its own, as a request does. */
 export interface FactsOfPlan {
@@ -39,6 +40,7 @@ export async function makeFactsWorld(kind: FactsKind) {
     `insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
      values (${jobs.own.workspaceId}, 'second', 'USA', 'en', 'managed', 10)`,
   )
+  await jobs.look(giveFilters([jobs.own.contentplanId, contentplanId, jobs.other.contentplanId]))
   return {
     jobs,
     dataFolder,

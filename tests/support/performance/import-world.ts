@@ -28,6 +28,7 @@ import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
 import { insert } from '#tests/support/database/test-database.ts'
 import { countWorld } from '#tests/support/worlds.ts'
 import { createQuickClock } from '#tests/support/network/quick-clock.ts'
+import { giveFilters } from './give-filters.ts'
 import { keepDays } from './keep-days.ts'
 
 const ADA = 'ada@trailhouse.example'
@@ -111,6 +112,7 @@ export async function makeImportWorld({
   await look(
     `update contentplans set domain = 'trailhouse.example', keyword_limit = 100000 where id = ${own.contentplanId}`,
   )
+  await look(giveFilters([own.contentplanId]))
   const consent = async (email = ADA) => {
     const { url, secrets } = await google.begin('search-console')
     const back = await allowAccess(url.href, { email })

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DOUBLE, DuckDBDataChunk, DuckDBInstance, VARCHAR, type DuckDBConnection } from '@duckdb/node-api'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { filterToWrite } from '#features/performance/server/facts/filter-of-plan.ts'
 import { CREATE_TABLES } from '#features/performance/server/facts/duckdb/schema.ts'
 import { encodeDay, type DayFacts } from '#features/performance/server/facts/encode-day.ts'
 import { factsFolderOf } from '#features/performance/server/index.ts'
@@ -22,13 +23,14 @@ type StagedRow = [
 ]
 
 /**
- * Writes days into a plan's file of facts as imports would, but all at once. The store must be closed, and the days
+ * Writes days into the file of a plan's facts as imports would, but all at once. The store must be closed, and the days
  * must be new.
  */
 export async function keepDays(
   dataFolder: string,
   { plan, days }: { plan: Plan; days: readonly DayFacts[] },
 ): Promise<void> {
+  const filterId = filterToWrite(plan)
   const path = join(factsFolderOf(dataFolder), `${plan.workspaceId}.duckdb`)
   const isNew = !existsSync(path)
   mkdirSync(dirname(path), { recursive: true })
@@ -39,14 +41,14 @@ export async function keepDays(
   await append(connection, days.flatMap(listRows))
   const imported = days.flatMap((day) =>
     encodeDay(day, 'search-console').grains.map(
-      ({ grain }) => `(${plan.id}, date '${day.day}', '${grain}', 'search-console')`,
+      ({ grain }) => `(${filterId}, date '${day.day}', '${grain}', 'search-console')`,
     ),
   )
   await connection.run(
     [
-      insertTexts(plan.id, 'page', 'fact_pages'),
-      insertTexts(plan.id, 'query', 'fact_queries'),
-      ...['date', 'page', 'query', 'page_query'].map((grain) => insertFacts(plan.id, grain)),
+      insertTexts(filterId, 'page', 'fact_pages'),
+      insertTexts(filterId, 'query', 'fact_queries'),
+      ...['date', 'page', 'query', 'page_query'].map((grain) => insertFacts(filterId, grain)),
       `insert into fact_imports values ${imported.join(', ')}`,
     ].join('; '),
   )
@@ -75,20 +77,20 @@ async function append(connection: DuckDBConnection, rows: readonly StagedRow[]):
   appender.closeSync()
 }
 
-function insertTexts(planId: number, kind: 'page' | 'query', table: string): string {
-  return `insert into ${table} select ${planId}, (select coalesce(max(id), 0) from ${table}) + row_number() over (order by ${kind}), ${kind}
+function insertTexts(filterId: number, kind: 'page' | 'query', table: string): string {
+  return `insert into ${table} select ${filterId}, (select coalesce(max(id), 0) from ${table}) + row_number() over (order by ${kind}), ${kind}
     from (select distinct ${kind} from stage where contains(grain, '${kind}')) t
-    where ${kind} not in (select ${kind} from ${table} where contentplan_id = ${planId})`
+    where ${kind} not in (select ${kind} from ${table} where filter_id = ${filterId})`
 }
 
-function insertFacts(planId: number, grain: string): string {
+function insertFacts(filterId: number, grain: string): string {
   const kinds = ['page', 'query'].filter((kind) => grain.includes(kind))
   const joins = kinds.map(
     (kind) => `join fact_${kind === 'page' ? 'pages' : 'queries'} of_${kind}
-      on of_${kind}.${kind} = s.${kind} and of_${kind}.contentplan_id = ${planId}`,
+      on of_${kind}.${kind} = s.${kind} and of_${kind}.filter_id = ${filterId}`,
   )
   const ids = kinds.map((kind) => `of_${kind}.id, `)
   return `insert into facts_by_${grain}
-    select ${planId}, s.day::date, ${ids.join('')}clicks::bigint, impressions::bigint, position_sum::bigint
+    select ${filterId}, s.day::date, ${ids.join('')}clicks::bigint, impressions::bigint, position_sum::bigint
     from stage s ${joins.join(' ')} where s.grain = '${grain}' order by s.day`
 }

@@ -10,6 +10,7 @@ const made = [
   'run',
   'plan_change',
   'search_period',
+  'search_filter',
 ] as const
 
 /**
@@ -19,6 +20,8 @@ const made = [
 export function writePlanContents({ name, secret }: { name: string; secret: string }) {
   const place = 'select founded.id, contentplan.id'
   const from = 'from founded, contentplan'
+  const ofFilter = 'select founded.id, search_filter.id'
+  const fromFilter = 'from founded, search_filter'
   const parts = `
     article as (
       insert into articles (workspace_id, contentplan_id, title) ${place}, '${secret}' ${from} returning id),
@@ -65,16 +68,18 @@ export function writePlanContents({ name, secret }: { name: string; secret: stri
     period_page as (
       insert into period_pages (workspace_id, contentplan_id, period_id, url, clicks, impressions)
       ${place}, search_period.id, 'https://${name}.example/secret', 1, 2 ${from}, search_period),
+    search_filter as (
+      insert into search_filters (workspace_id, contentplan_id, property) ${place}, '${secret}' ${from} returning id),
     searched as (
-      insert into fact_queries (workspace_id, contentplan_id, query) ${place}, '${secret}' ${from} returning id),
+      insert into fact_queries (workspace_id, filter_id, query) ${ofFilter}, '${secret}' ${fromFilter} returning id),
     day_by_query as (
-      insert into facts_by_query (workspace_id, contentplan_id, day, query_id, clicks, impressions, position_sum)
-      ${place}, date '2031-05-30', searched.id, 1, 2, 3000 ${from}, searched),
+      insert into facts_by_query (workspace_id, filter_id, day, query_id, clicks, impressions, position_sum)
+      ${ofFilter}, date '2031-05-30', searched.id, 1, 2, 3000 ${fromFilter}, searched),
     day as (
-      insert into facts_by_date (workspace_id, contentplan_id, day, clicks, impressions, position_sum)
-      ${place}, date '2031-05-30', 1, 2, 3000 ${from}),
+      insert into facts_by_date (workspace_id, filter_id, day, clicks, impressions, position_sum)
+      ${ofFilter}, date '2031-05-30', 1, 2, 3000 ${fromFilter}),
     day_import as (
-      insert into fact_imports (workspace_id, contentplan_id, day, grain, source)
-      ${place}, date '2031-05-30', grain, 'search-console' ${from}, unnest(array['date', 'query']) as grain)`
+      insert into fact_imports (workspace_id, filter_id, day, grain, source)
+      ${ofFilter}, date '2031-05-30', grain, 'search-console' ${fromFilter}, unnest(array['date', 'query']) as grain)`
   return { parts, made: made.join(', '), ids: made.map((part) => `${part}.id as ${part}`).join(', ') }
 }

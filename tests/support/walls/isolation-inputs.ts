@@ -212,7 +212,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     apiKey: WORDPRESS_KEY,
   }),
   'connections.listSearchConsoleProperties': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'connections.chooseSearchConsoleProperty': ({ contentplan }) => ({
+  'performance.chooseProperty': ({ contentplan }) => ({
     contentplanId: contentplan,
     property: 'sc-domain:shop.example',
   }),
@@ -231,7 +231,7 @@ export const refusals: Record<string, number> = {
   'accounts.beginProof': 400,
   'accounts.exchangeCode': 400,
   'connections.listSearchConsoleProperties': 424,
-  'connections.chooseSearchConsoleProperty': 424,
+  'performance.chooseProperty': 424,
   // This installation has no owner.
   'connections.listPropertyGrants': 403,
   'connections.setPropertyGrant': 403,

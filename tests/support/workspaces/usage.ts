@@ -26,10 +26,10 @@ export async function compareUsage(look: SharedDatabase['look']) {
        union all select contentplan_id, 'pages', 1 from pages
        union all select contentplan_id, 'links', 1 from page_links
        union all select contentplan_id, 'texts', octet_length(text) from page_texts
-       union all select contentplan_id, 'search rows', 1 from facts_by_date
-       union all select contentplan_id, 'search rows', 1 from facts_by_page
-       union all select contentplan_id, 'search rows', 1 from facts_by_query
-       union all select contentplan_id, 'search rows', 1 from facts_by_page_query
+       union all select contentplan_id, 'search rows', 1 from facts_by_date f join search_filters s on s.id = f.filter_id
+       union all select contentplan_id, 'search rows', 1 from facts_by_page f join search_filters s on s.id = f.filter_id
+       union all select contentplan_id, 'search rows', 1 from facts_by_query f join search_filters s on s.id = f.filter_id
+       union all select contentplan_id, 'search rows', 1 from facts_by_page_query f join search_filters s on s.id = f.filter_id
      ) as rows group by 1, 2 having sum(amount) <> 0 order by 1, 2`,
   )
   return { kept, counted }

@@ -1,9 +1,7 @@
-import { enterAgain, ofPlan } from '#features/contentplans/server/index.ts'
+import { ofPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { connections } from '../contract.ts'
-import { chooseProperty } from './commands/choose-property.ts'
 import { saveWordpress } from './commands/save-wordpress.ts'
-import { prepareChoice } from './properties/prepare-choice.ts'
 import { prepareProperties } from './properties/prepare-properties.ts'
 import {
   isOwner,
@@ -16,7 +14,6 @@ import { listIntegrations, listPorts } from './queries/list-integrations.ts'
 import type { ConnectionServices } from './google/connection-services.ts'
 
 export function connectionHandlers(services: ConnectionServices): Handlers<typeof connections> {
-  const isSandbox = services.google?.isSandbox ?? false
   return {
     listPorts: async (ctx, input) => {
       const isShared = (await listOpenProperties(ctx)).size > 0 || (await isOwner(ctx, services))
@@ -28,15 +25,6 @@ export function connectionHandlers(services: ConnectionServices): Handlers<typeo
       const listProperties = await prepareProperties(ctx, services)
       return async () => (await listProperties()).map((domain) => ({ domain, userId: ctx.userId }))
     },
-    chooseSearchConsoleProperty: ofPlan(async (ctx, { plan, accessUser = ctx.userId, ...choice }) => {
-      const check = await prepareChoice(ctx, services, { ...choice, plan, accessUser })
-      return async () => {
-        const chosen = await check()
-        return enterAgain(services, { ...ctx, contentplanId: plan.id }, ({ database }) =>
-          chooseProperty({ ...ctx, database }, { ...choice, ...chosen, plan, accessUser, isSandbox }),
-        )
-      }
-    }),
     listPropertyGrants: async (ctx) => {
       await requireOwner(ctx, services)
       return listPropertyGrants(ctx)

@@ -19,7 +19,7 @@ export function useSaveProperty(contentplanId: number, onSaved: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (choice: PropertyChoice) => {
-      await connectionsApi.chooseSearchConsoleProperty.call({ contentplanId, ...choice })
+      await performanceApi.chooseProperty.call({ contentplanId, ...choice })
       return performanceApi.startUpdate.call({ contentplanId })
     },
     meta: {

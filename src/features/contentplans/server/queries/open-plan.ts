@@ -13,6 +13,8 @@ const plan = z
     language: z.string(),
     keywordLimit: z.number(),
     minimumScore: z.number(),
+    /** The filter whose search facts the plan reads; null before the first ones. */
+    searchFilterId: z.number().nullable(),
     /** The search market of the plan's readers. */
     market: z.object({
       /** The number that search providers give the market. */
@@ -36,6 +38,7 @@ const planRow = z.object({
   language: z.string(),
   keywordLimit: z.number(),
   minimumScore: z.number(),
+  searchFilterId: z.number().nullable(),
 })
 
 /** Opens a plan of the workspace that is open in this transaction; throws NotFound for any other. */
@@ -44,10 +47,11 @@ export async function openPlan(
   contentplanId: number,
 ): Promise<Plan> {
   const found = await findRow(database, planRow)`
-    select id, workspace_id as "workspaceId", domain, country, country_crawl as location, language,
-      keyword_limit as "keywordLimit", minimum_score as "minimumScore"
-    from contentplans
-    where id = ${contentplanId} and workspace_id = ${workspaceId}
+    select p.id, p.workspace_id as "workspaceId", domain, country, country_crawl as location, language,
+      keyword_limit as "keywordLimit", minimum_score as "minimumScore", i.filter_id as "searchFilterId"
+    from contentplans p
+    left join search_imports i on i.contentplan_id = p.id
+    where p.id = ${contentplanId} and p.workspace_id = ${workspaceId}
   `
   if (found === null) throw new NotFound('There is nothing under this id.')
   const { location, language, ...row } = found

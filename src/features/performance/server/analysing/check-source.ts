@@ -6,7 +6,6 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
 const EVERYWHERE = 'all'
-const importSource = z.object({ country: z.string().nullish() })
 
 interface Source {
   hasProperty: boolean
@@ -14,18 +13,17 @@ interface Source {
   country: string
 }
 
-const sourceRow = z.object({ property: z.string().nullable(), source: z.string().nullable() })
+const sourceRow = z.object({ property: z.string().nullable(), country: z.string().nullable() })
 
 /** Whether a plan has a Search Console property, and the country of its imported data. */
 export async function readSource({ database }: Reads, { plan }: { plan: Plan }): Promise<Source> {
-  const { property, source } = await oneRow(database, sourceRow)`
-    select g.gsc_property as property, i.source
+  const { property, country } = await oneRow(database, sourceRow)`
+    select g.gsc_property as property, f.country
     from contentplans p
     left join integrations g on g.contentplan_id = p.id and g.type = 'gsc'
-    left join search_imports i on i.contentplan_id = p.id
+    left join search_filters f on f.workspace_id = p.workspace_id and f.id = ${plan.searchFilterId ?? 0}
     where p.workspace_id = ${plan.workspaceId} and p.id = ${plan.id}
   `
-  const { country } = source === null ? {} : importSource.parse(JSON.parse(source))
   return { hasProperty: property !== null, country: readCountry(country ?? '') }
 }
 
@@ -39,7 +37,7 @@ export function requireCountry(asked: string, { country }: Source): void {
     )
   const there = country === EVERYWHERE ? 'all countries together' : `${country} alone`
   throw new Invalid(
-    `country: the search data of this plan are of ${there}. To see ${wanted}, choose it in the Search Console settings, which imports them anew; or ask for all.`,
+    `country: the search data of this plan are of ${there}. To see ${wanted}, choose it in the Search Console settings, which imports it; or ask for all.`,
   )
 }
 

@@ -4,14 +4,19 @@ import { takeTurn } from '#platform/server/database/search-by-pattern.ts'
 import { type Bucket } from './days.ts'
 import { encodeDay, type DayFacts } from './encode-day.ts'
 import type { FactsContext, FactsEngine } from './engine.ts'
-import type { Grain } from './filters.ts'
+import type { Grain, TextFilter } from './filters.ts'
+import { countFilterDays } from './questions/filter-days.ts'
 import { findImported, listImportedDays } from './questions/imported.ts'
+import { countPagesLeft } from './questions/pages-left.ts'
 import { readAnonymisedShare, readPairs } from './questions/pairs.ts'
 import { readRanking, type RankingQuestion } from './questions/ranking.ts'
 import { countSeen } from './questions/seen.ts'
 import { readSeries, readTotals, type TotalsQuestion } from './questions/totals.ts'
 
-/** The search facts of plans, in either engine; each question is one query. Must be closed at the end. */
+/**
+ * The search facts of plans, in either engine; each question is one query about the filter that the plan uses. Must be
+ * closed at the end.
+ */
 export type FactsStore = ReturnType<typeof createFactsStore>
 
 export function createFactsStore(kept: FactsEngine) {
@@ -26,11 +31,14 @@ export function createFactsStore(kept: FactsEngine) {
      */
     replaceFileDay: (ctx: FactsContext, { plan, ...day }: DayFacts & { plan: Plan }): Promise<boolean> =>
       engine.replaceDay(ctx, plan, encodeDay(day, 'file')),
-    /** Deletes all facts of the plan, or those from a day on. */
+    /** Deletes all facts of the plan's filter, or those from a day on. */
     async deleteFacts(ctx: FactsContext, { plan, from }: { plan: Plan; from?: string }): Promise<void> {
       if (from !== undefined) numberOfDay(from)
       await engine.deleteFacts(ctx, plan, from ?? null)
     },
+    /** Deletes all facts of any filter of the plan. */
+    deleteFilter: (ctx: FactsContext, { plan, filterId }: { plan: Plan; filterId: number }): Promise<void> =>
+      engine.deleteFacts(ctx, { ...plan, searchFilterId: filterId }, null),
 
     readSeries: (ctx: FactsContext, asked: TotalsQuestion & { plan: Plan; bucket: Bucket }) =>
       readSeries(engine, ctx, asked),
@@ -56,6 +64,13 @@ export function createFactsStore(kept: FactsEngine) {
       findImported(engine, ctx, asked),
     listImportedDays: (ctx: FactsContext, asked: { plan: Plan; range: DayRange }) =>
       listImportedDays(engine, ctx, asked),
+
+    countFilterDays: (
+      ctx: FactsContext,
+      asked: { plan: Plan; filterIds: readonly number[]; since: string },
+    ) => countFilterDays(engine, ctx, asked),
+    countPagesLeft: (ctx: FactsContext, asked: { plan: Plan; range: DayRange; pages: TextFilter }) =>
+      countPagesLeft(engine, ctx, asked),
 
     close: (): Promise<void> => engine.close(),
   }

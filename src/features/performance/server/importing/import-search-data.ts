@@ -1,6 +1,5 @@
 import { countDays, type DayRange } from '#platform/days.ts'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import {
   findProperty,
   openProperty,
@@ -18,92 +17,87 @@ import { GRAINS } from '../facts/filters.ts'
 import { findAvailableDays, listDaysToRead, mayStillGetData } from './import-days.ts'
 import { readDay, readTotals } from './read-day.ts'
 import type { ImportServices } from './services.ts'
-import { findRow } from '#platform/server/database/rows.ts'
+import { CHANGED, holdFilter, isSameFilter, useFilter } from '../search-filters/open-filter.ts'
 
 const DAYS_AT_ONCE = 3
 
-/**
- * Reads every day of a plan's property that is missing or may have been corrected, newest first. Returns null, or why
- * the import ended early when the workspace has no room for more.
- */
+/** What an import has read. */
+export interface ImportedData {
+  /** Why it ended early, when the workspace has no room for more. */
+  note: string | null
+  filterId: number | null
+}
+
+/** Reads every day of a plan's property that is missing or may have been corrected, newest first. */
 export async function importSearchData(
   ctx: StepContext<ImportServices>,
   contentplanId: number,
-): Promise<string | null> {
+): Promise<ImportedData> {
+  let filterId: number | null = null
   try {
     const { plan, property } = await findSource(ctx, contentplanId)
+    filterId = plan.searchFilterId
     const reader = openProperty(
       { database: ctx.services.connections.database(), services: ctx.services.connections },
       property,
     )
     const available = findAvailableDays(ctx.now)
-    // Also proves that we may read this property, before we replace any stored data.
     const totals = await readTotals(reader, { ...available, signal: ctx.signal })
-    await takeSource(ctx, { plan, property })
-    await importDays(ctx, { plan, reader, available, totals })
-    return null
+    await recordBegin(ctx, { plan })
+    await importDays(ctx, { plan, property, reader, available, totals })
+    return { note: null, filterId }
   } catch (error) {
     // Days are read newest first, so the days that fitted are the newest ones.
-    if (error instanceof LimitReached) return error.message
+    if (error instanceof LimitReached) return { note: error.message, filterId }
     await recordTrouble(ctx, contentplanId, error)
     throw error
   }
 }
 
+/** The plan with the filter under which all days of this import are stored, whatever is chosen meanwhile. */
 async function findSource(
   ctx: StepContext<ImportServices>,
   contentplanId: number,
 ): Promise<{ plan: Plan; property: Property }> {
   return ctx.database.transaction().execute(async (database) => {
-    const plan = await openPlan({ database, workspaceId: ctx.run.workspaceId }, contentplanId)
-    return { plan, property: await findProperty({ database }, { plan }) }
+    const opened = await openPlan({ database, workspaceId: ctx.run.workspaceId }, contentplanId)
+    const property = await findProperty({ database }, { plan: opened })
+    const { filterId } = await useFilter(database, { plan: opened, filter: property })
+    return { plan: { ...opened, searchFilterId: filterId }, property }
   })
 }
 
-const sourceRow = z.object({ source: z.string().nullable() })
-
-/** Records the property and its filters as the source; deletes the stored facts when they are from another source. */
-async function takeSource(
-  ctx: StepContext<ImportServices>,
-  { plan, property }: { plan: Plan; property: Property },
-): Promise<void> {
-  const { facts } = ctx.services
-  await ctx.database.transaction().execute(async (database) => {
-    const source = JSON.stringify(property, ['siteUrl', 'country', 'urlInclude', 'urlExclude', 'isSandbox'])
-    const row = await findRow(database, sourceRow)`
-      select source from search_imports
-      where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} for no key update
-    `
-    const known = row?.source ?? null
-    const isOther = known !== null && known !== source
-    if (isOther) await facts.deleteFacts({ database }, { plan })
-    // An import that continues after a pause keeps the time at which it began.
-    await sql`
-      insert into search_imports as known (workspace_id, contentplan_id, source, started_at)
-      values (${plan.workspaceId}, ${plan.id}, ${source}, now())
-      on conflict (contentplan_id) do update set source = excluded.source,
+/** Records that an import begins. One that continues after a pause keeps the time at which it began. */
+async function recordBegin(ctx: StepContext<ImportServices>, { plan }: { plan: Plan }): Promise<void> {
+  await ctx.database.transaction().execute((database) =>
+    sql`
+      insert into search_imports as known (workspace_id, contentplan_id, started_at)
+      values (${plan.workspaceId}, ${plan.id}, now())
+      on conflict (contentplan_id) do update set
         started_at = case when known.started_at is null or known.ended_at >= known.started_at
-          then excluded.started_at else known.started_at end,
-        ended_at = case when ${isOther} then null else known.ended_at end
-    `.execute(database)
-  })
+          then excluded.started_at else known.started_at end
+    `.execute(database),
+  )
 }
 
 async function importDays(
   ctx: StepContext<ImportServices>,
   {
     plan,
+    property,
     reader,
     available,
     totals,
   }: {
     plan: Plan
+    property: Property
     reader: PropertyReader
     available: DayRange
     totals: Awaited<ReturnType<typeof readTotals>>
   },
 ): Promise<void> {
   const { facts } = ctx.services
+  const source = { plan, property }
   const imported = await ctx.database
     .transaction()
     .execute((database) => facts.listImportedDays({ database }, { plan, range: available }))
@@ -124,13 +118,13 @@ async function importDays(
     try {
       const ofProperty = totals.get(day)
       if (ofProperty !== undefined)
-        await keepDay(ctx, plan, {
+        await keepDay(ctx, source, {
           day,
           totals: ofProperty,
           ...(await readDay(reader, { day, signal: ctx.signal })),
         })
       // A day without data is stored as empty only when Google will not deliver any later.
-      else if (!mayStillGetData(day, available, totals.keys())) await keepDay(ctx, plan, emptyDay(day))
+      else if (!mayStillGetData(day, available, totals.keys())) await keepDay(ctx, source, emptyDay(day))
       return null
     } catch (error) {
       return error
@@ -144,10 +138,15 @@ async function importDays(
   if (failure !== null) throw failure
 }
 
-function keepDay(ctx: StepContext<ImportServices>, plan: Plan, day: DayFacts): Promise<void> {
+function keepDay(
+  ctx: StepContext<ImportServices>,
+  { plan, property }: { plan: Plan; property: Property },
+  day: DayFacts,
+): Promise<void> {
   return ctx.database.transaction().execute(async (database) => {
-    // The connection may have ended while the day was read.
-    await findProperty({ database }, { plan })
+    await holdFilter(database, plan)
+    // The connection may have ended while the day was read, or may read something else now.
+    if (!isSameFilter(await findProperty({ database }, { plan }), property)) throw new Temporary(CHANGED)
     await ctx.services.facts.replaceDay({ database }, { plan, ...day })
   })
 }

@@ -10,6 +10,7 @@ import { addNewKeywords } from './add-found.ts'
 import { keepPeriod } from './keep-period.ts'
 import { findAvailableDays } from './import-days.ts'
 import { measureFile } from '../jobs/import-plan.ts'
+import { holdFilter, openFilterForFile } from '../search-filters/open-filter.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
 interface Part {
@@ -51,10 +52,13 @@ async function keepDays(
   facts: FactsStore,
   { plan, days }: Pick<Part, 'plan' | 'days'>,
 ): Promise<number> {
+  if (days.length === 0) return 0
   const { to } = findAvailableDays(now)
+  const open = await openFilterForFile(database, plan)
+  await holdFilter(database, open)
   let kept = 0
   for (const day of days.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
-    if (day.day <= to && (await facts.replaceFileDay({ database }, { plan, ...day }))) kept++
+    if (day.day <= to && (await facts.replaceFileDay({ database }, { plan: open, ...day }))) kept++
   return kept
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { disconnectProperty } from '#features/connections/server/index.ts'
 import { lockPlan, tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
-import { remeasureArticles } from '#features/articles/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { cancelRun } from '#platform/server/jobs/cancel-run.ts'
 import { findActiveRun } from '#platform/server/jobs/start-pipeline.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import { deletePeriods } from './keep-period.ts'
+import { forgetMeasured } from '../measuring/forget-measured.ts'
+import { deleteFilters } from '../search-filters/delete-filter.ts'
 import { importPlan, measureAgain, measureFile } from '../jobs/import-plan.ts'
 
 type Context = Pick<MemberContext, 'database' | 'workspaceId' | 'userId' | 'actor'>
@@ -19,14 +20,30 @@ export async function cancelImport(
   return cancelActive(ctx, { plan, pipeline: importPlan })
 }
 
+/** Ends all runs that read or measure a plan's search data, because its settings change. */
+export async function cancelReading(
+  ctx: Pick<Context, 'database' | 'workspaceId'>,
+  { plan }: { plan: Plan },
+): Promise<void> {
+  const reason = 'The settings of Search Console were changed.'
+  for (const pipeline of [importPlan, measureFile, measureAgain])
+    await cancelActive(ctx, { plan, pipeline, reason })
+}
+
+interface Cancelled {
+  plan: Plan
+  pipeline: Pick<typeof importPlan, 'name' | 'key'>
+  reason?: string
+}
+
 async function cancelActive(
   ctx: Pick<Context, 'database' | 'workspaceId'>,
-  { plan, pipeline }: { plan: Plan; pipeline: Pick<typeof importPlan, 'name' | 'key'> },
+  { plan, pipeline, ...why }: Cancelled,
 ): Promise<{ isCancelled: boolean }> {
   const { id: contentplanId, workspaceId } = plan
   const { name } = pipeline
   const runId = await findActiveRun(ctx.database, { workspaceId, name, key: pipeline.key({ contentplanId }) })
-  return runId === null ? { isCancelled: false } : cancelRun(ctx, { runId })
+  return runId === null ? { isCancelled: false } : cancelRun(ctx, { runId, ...why })
 }
 
 /** Disconnects a plan from its property: no import runs any more. Deletes what was imported, where that is wanted. */
@@ -51,14 +68,10 @@ export async function disconnect(
 }
 
 async function deleteSearchData({ database }: Context, facts: FactsStore, plan: Plan): Promise<void> {
-  for (const table of ['keyword_metrics', 'page_metrics', 'keyword_pages'] as const)
-    await sql`
-      delete from ${sql.table(table)} where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-    `.execute(database)
   await sql`
     delete from search_imports where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
   `.execute(database)
-  await remeasureArticles({ database }, { plan, articleIds: 'all' })
+  await forgetMeasured(database, plan)
   await deletePeriods({ database }, plan)
-  await facts.deleteFacts({ database }, { plan })
+  await deleteFilters(database, facts, { plan })
 }

@@ -20,8 +20,13 @@ type Payload = z.infer<typeof payload>
 const key = ({ contentplanId }: Payload) => `plan ${contentplanId}`
 const LONGEST_SECONDS = 6 * 3_600
 
-/** Result that users see with the import; null for a step that an earlier version of the program has done. */
-const importResult = z.object({ note: z.string().nullable() }).nullable()
+/**
+ * Result that users see with the import, and the filter of its days; null for a step that an earlier version of the
+ * program has done.
+ */
+const importResult = z
+  .object({ note: z.string().nullable(), filterId: z.number().nullish() })
+  .nullable()
 type ImportResult = z.infer<typeof importResult>
 
 const importing = step<Payload, ImportServices, ImportResult>({
@@ -31,15 +36,18 @@ const importing = step<Payload, ImportServices, ImportResult>({
   attempts: 8,
   backOffSeconds: 5,
   limitSeconds: LONGEST_SECONDS,
-  work: async (ctx, { contentplanId }) => ({ note: await importSearchData(ctx, contentplanId) }),
+  work: (ctx, { contentplanId }) => importSearchData(ctx, contentplanId),
 })
 
 const adding = step<Payload, ImportServices, void>({
   name: 'Adding keywords and pages',
-  async work({ database, run, now, services: { facts } }, { contentplanId }) {
+  async work({ database, run, now, services: { facts }, resultOf }, { contentplanId }) {
+    const read = resultOf(importing)?.filterId ?? null
     await database.transaction().execute(async (transaction) => {
       await allowLongWork(transaction)
       const plan = await openPlan({ database: transaction, workspaceId: run.workspaceId }, contentplanId)
+      // The settings were changed meanwhile, and their own import follows.
+      if (read !== null && read !== plan.searchFilterId) return
       const found = { plan, facts, range: findAvailableDays(now) }
       await addFoundPages(transaction, found)
       await addSearchedKeywords(transaction, found)
@@ -59,10 +67,10 @@ const adding = step<Payload, ImportServices, void>({
 async function measure(ctx: StepContext<ImportServices>, contentplanId: number): Promise<void> {
   const { workspaceId } = ctx.run
   const { facts } = ctx.services
-  const plan = await measureAll({ ...ctx, workspaceId, facts }, contentplanId)
-  if (plan === null) return
+  await measureAll({ ...ctx, workspaceId, facts }, contentplanId)
   await ctx.database.transaction().execute(async (database) => {
     await allowLongWork(database)
+    const plan = await openPlan({ database, workspaceId }, contentplanId)
     await renewAdvice({ database }, ctx.services, plan)
     await tellPlanChanged({ database }, plan)
   })

@@ -5,7 +5,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import { Conflict } from '#platform/errors.ts'
 import { closeFile } from './file-modes.ts'
 import { quoteText } from './quote-text.ts'
-import { CREATE_TABLES, FORMAT, FORMAT_WITHOUT_SOURCES } from './schema.ts'
+import { CREATE_TABLES, FORMAT, FORMAT_OF_PLANS, FORMAT_WITHOUT_SOURCES } from './schema.ts'
 import { upgradeFile, type FileDays } from './upgrade-file.ts'
 
 export interface FileInput {
@@ -93,11 +93,12 @@ async function attachFile(
   const [[version] = []] = reader.getRowsJS()
   if (version === FORMAT) return
   try {
-    if (version !== FORMAT_WITHOUT_SOURCES)
+    if (version !== FORMAT_WITHOUT_SOURCES && version !== FORMAT_OF_PLANS)
       throw new Conflict(
         `${path} was written by another version of the program; use that one or a later one.`,
       )
-    await upgradeFile(admin, { alias, fileDays: await listFileDays() })
+    const fileDays = version === FORMAT_WITHOUT_SOURCES ? await listFileDays() : null
+    await upgradeFile(admin, { alias, fileDays })
   } catch (error) {
     await admin.run('rollback').catch(() => {})
     await admin.run(`detach ${alias}`)

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { Invalid, Temporary } from '#platform/errors.ts'
 import { awaitLongWork } from '#platform/server/database/long-work.ts'
 import type { Dialect, FactsContext, FactsEngine, Statement, Value } from '../engine.ts'
+import { filterToRead, filterToWrite } from '../filter-of-plan.ts'
 import { FACTS_LOCK, NEW_FILES } from './facts-lock.ts'
 import { openFactFiles, type FactFilesInput } from './fact-files.ts'
 import { quoteText } from './quote-text.ts'
-import { FACT_TABLES } from './schema.ts'
+import { FACT_TABLES, TEXT_TABLES } from './schema.ts'
 import { listFileDays } from './upgrade-file.ts'
 import { inTransaction, writeDay } from './write-day.ts'
 
@@ -18,7 +19,7 @@ const dialect: Dialect = {
   inline: (value) =>
     typeof value === 'object' ? null : typeof value === 'number' ? String(value) : quoteText(value),
   chosen: 'not materialized',
-  isOfPlan: (table, { id }, write) => `${table}.contentplan_id = ${write(id)}::integer`,
+  isOfPlan: (table, plan, write) => `${table}.filter_id = ${write(filterToRead(plan))}::integer`,
   isOneOf: (column, list) => `${column} in (select unnest(${list}))`,
   matches: (column, write, { re2 }) => `regexp_matches(${column}, ${write(re2)}::text)`,
 }
@@ -67,12 +68,13 @@ export function openDuckdbEngine({
       return useFile(ctx, { workspaceId, makes: false }, (connection) => run(connection, statement))
     },
     replaceDay: (ctx, plan, day) =>
-      change(ctx, plan.workspaceId, (connection) => writeDay(connection, { plan, day, mostRows })),
-    async deleteFacts(ctx, { id, workspaceId }, from) {
+      change(ctx, plan.workspaceId, (connection) => writeDay(connection, { filterId: filterToWrite(plan), day, mostRows })),
+    async deleteFacts(ctx, plan, from) {
+      const { workspaceId } = plan
       if (!files.isThere(workspaceId)) return
       const onward = from === null ? '' : ` and day >= date '${from}'`
-      const tables = from === null ? [...FACT_TABLES, 'fact_pages', 'fact_queries'] : FACT_TABLES
-      const statements = tables.map((table) => `delete from ${table} where contentplan_id = ${id}${onward}`)
+      const tables = from === null ? [...FACT_TABLES, ...TEXT_TABLES] : FACT_TABLES
+      const statements = tables.map((table) => `delete from ${table} where filter_id = ${filterToRead(plan)}${onward}`)
       await change(ctx, workspaceId, (connection) =>
         inTransaction(connection, () => connection.run(statements.join('; '))),
       )

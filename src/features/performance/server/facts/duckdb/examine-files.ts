@@ -4,7 +4,9 @@ import { listFactFiles } from './hold-files.ts'
 import { explainDuckdb, isHeldByAnother } from './explain-duckdb.ts'
 import { lockDown } from './lock-down.ts'
 import { quoteText } from './quote-text.ts'
-import { FORMAT, FORMAT_WITHOUT_SOURCES } from './schema.ts'
+import { FORMAT, FORMAT_OF_PLANS, FORMAT_WITHOUT_SOURCES } from './schema.ts'
+
+const KNOWN_FORMATS = new Set<unknown>([FORMAT, FORMAT_OF_PLANS, FORMAT_WITHOUT_SOURCES])
 
 interface FactFilesFound {
   files: number
@@ -29,7 +31,7 @@ export async function examineFactFiles(folder: string): Promise<FactFilesFound> 
         await connection.run(`attach ${quoteText(path)} as examined (read_only)`)
         const reader = await connection.runAndReadAll('select version from examined.fact_format')
         const [[version] = []] = reader.getRowsJS()
-        if (version !== FORMAT && version !== FORMAT_WITHOUT_SOURCES)
+        if (!KNOWN_FORMATS.has(version))
           found.problems.push(`${path} was written by another version of the program.`)
         await connection.run('detach examined')
       } catch (error) {

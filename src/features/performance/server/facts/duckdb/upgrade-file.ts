@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { z } from 'zod'
 import type { FactsContext } from '../engine.ts'
-import { FORMAT } from './schema.ts'
+import { FACT_TABLES, FORMAT, TEXT_TABLES } from './schema.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 /** Days of a plan that came from a file; `until` is the day after the last one. */
@@ -24,17 +24,36 @@ export async function listFileDays({ database }: FactsContext, workspaceId: numb
       coalesce(to_char(upper(days), 'YYYY-MM-DD'), '9999-12-31') as until
     from contentplans p
     left join search_imports i on i.contentplan_id = p.id
+    left join search_filters f on f.id = p.id and f.contentplan_id = p.id
     cross join unnest(coalesce(i.file_days, '{}') + datemultirange(daterange(null,
-      case when i.source is not null then (p.created_at - interval '17 months')::date end))) as days
+      case when f.property is not null then (p.created_at - interval '17 months')::date end))) as days
     where p.workspace_id = ${workspaceId}
   `
 }
 
-/** Upgrades a file of the format in which days have no source to the current format. */
+/**
+ * Upgrades a file to the current format. `fileDays` are for a file whose days have no source, and null for a later one.
+ */
 export async function upgradeFile(
   connection: DuckDBConnection,
-  { alias, fileDays }: { alias: string; fileDays: readonly FileDays[] },
+  { alias, fileDays }: { alias: string; fileDays: readonly FileDays[] | null },
 ): Promise<void> {
+  // A plan's facts become those of its first filter, which has the same id: only the column gets another name.
+  const renames = [...FACT_TABLES, ...TEXT_TABLES].map(
+    (table) => `alter table ${alias}.${table} rename column contentplan_id to filter_id`,
+  )
+  await connection.run(
+    [
+      'begin',
+      ...(fileDays === null ? [] : addSources(alias, fileDays)),
+      ...renames,
+      `update ${alias}.fact_format set version = ${FORMAT}`,
+      'commit',
+    ].join('; '),
+  )
+}
+
+function addSources(alias: string, fileDays: readonly FileDays[]): string[] {
   const isOfFile = [
     // A day of Search Console always has all four grains.
     'count(*) over (partition by contentplan_id, day) < 4',
@@ -43,13 +62,11 @@ export async function upgradeFile(
         `(contentplan_id = ${contentplanId} and day >= date '${from}' and day < date '${until}')`,
     ),
   ].join(' or ')
-  await connection.run(`
-    begin;
-    create table ${alias}.told_imports (contentplan_id integer not null, day date not null, grain varchar not null, source varchar not null);
-    insert into ${alias}.told_imports
-      select contentplan_id, day, grain, case when ${isOfFile} then 'file' else 'search-console' end from ${alias}.fact_imports;
-    drop table ${alias}.fact_imports;
-    alter table ${alias}.told_imports rename to fact_imports;
-    update ${alias}.fact_format set version = ${FORMAT};
-    commit`)
+  return [
+    `create table ${alias}.told_imports (contentplan_id integer not null, day date not null, grain varchar not null, source varchar not null)`,
+    `insert into ${alias}.told_imports
+      select contentplan_id, day, grain, case when ${isOfFile} then 'file' else 'search-console' end from ${alias}.fact_imports`,
+    `drop table ${alias}.fact_imports`,
+    `alter table ${alias}.told_imports rename to fact_imports`,
+  ]
 }

@@ -19,14 +19,14 @@ const STAGE = `
   create or replace temp table day_facts (grain integer, page integer, query integer, clicks double, impressions double, position_sum double)`
 
 /**
- * Replaces the given grains of a day of a plan, in one transaction. Returns false, and changes nothing, when the day
+ * Replaces the given grains of a day of a filter, in one transaction. Returns false, and changes nothing, when the day
  * is from a file and the stored one from Search Console.
  */
 export async function writeDay(
   connection: DuckDBConnection,
-  { plan, day, mostRows }: { plan: { id: number }; day: EncodedDay; mostRows: number },
+  { filterId, day, mostRows }: { filterId: number; day: EncodedDay; mostRows: number },
 ): Promise<boolean> {
-  if (day.source === 'file' && (await isFromSearchConsole(connection, { plan, day }))) return false
+  if (day.source === 'file' && (await isFromSearchConsole(connection, { filterId, day }))) return false
   await connection.run(STAGE)
   await append(connection, 'day_pages', [INTEGER, VARCHAR], [listPlaces(day.pages), day.pages])
   await append(connection, 'day_queries', [INTEGER, VARCHAR], [listPlaces(day.queries), day.queries])
@@ -45,9 +45,9 @@ export async function writeDay(
       ],
     )
   const statements = [
-    ...numberTexts(plan.id, 'page', 'pages'),
-    ...numberTexts(plan.id, 'query', 'queries'),
-    ...day.grains.flatMap((grain, number) => replaceGrain(plan.id, day, grain, number)),
+    ...numberTexts(filterId, 'page', 'pages'),
+    ...numberTexts(filterId, 'query', 'queries'),
+    ...day.grains.flatMap((grain, number) => replaceGrain(filterId, day, grain, number)),
   ]
   await inTransaction(connection, async () => {
     await connection.run(statements.join('; '))
@@ -67,10 +67,10 @@ async function countRows(connection: DuckDBConnection): Promise<number> {
 
 async function isFromSearchConsole(
   connection: DuckDBConnection,
-  { plan, day: { day } }: { plan: { id: number }; day: EncodedDay },
+  { filterId, day: { day } }: { filterId: number; day: EncodedDay },
 ): Promise<boolean> {
   const { currentRowCount: found } = await connection.runAndReadAll(
-    `from fact_imports where contentplan_id = ${plan.id} and day = date '${day}' and source = 'search-console' limit 1`,
+    `from fact_imports where filter_id = ${filterId} and day = date '${day}' and source = 'search-console' limit 1`,
   )
   return found > 0
 }
@@ -91,24 +91,24 @@ export async function inTransaction(
 }
 
 /** Statements that give new texts an id, and write the ids of all texts of the day to a temporary table. */
-function numberTexts(contentplanId: number, kind: 'page' | 'query', texts: 'pages' | 'queries'): string[] {
+function numberTexts(filterId: number, kind: 'page' | 'query', texts: 'pages' | 'queries'): string[] {
   return [
-    `insert into fact_${texts} (contentplan_id, id, ${kind})
-       select ${contentplanId}, (select coalesce(max(id), 0) from fact_${texts}) + row_number() over (order by t.place), t.${kind}
-       from day_${texts} t anti join (select ${kind} from fact_${texts} where contentplan_id = ${contentplanId}) k
+    `insert into fact_${texts} (filter_id, id, ${kind})
+       select ${filterId}, (select coalesce(max(id), 0) from fact_${texts}) + row_number() over (order by t.place), t.${kind}
+       from day_${texts} t anti join (select ${kind} from fact_${texts} where filter_id = ${filterId}) k
          on k.${kind} = t.${kind}`,
     `create or replace temp table known_${texts} as
-       select t.place, k.id from day_${texts} t join fact_${texts} k on k.${kind} = t.${kind} and k.contentplan_id = ${contentplanId}`,
+       select t.place, k.id from day_${texts} t join fact_${texts} k on k.${kind} = t.${kind} and k.filter_id = ${filterId}`,
   ]
 }
 
 function replaceGrain(
-  contentplanId: number,
+  filterId: number,
   { day, source }: EncodedDay,
   { grain }: EncodedGrain,
   number: number,
 ): string[] {
-  const isDay = `contentplan_id = ${contentplanId} and day = date '${day}'`
+  const isDay = `filter_id = ${filterId} and day = date '${day}'`
   const hasPage = grain === 'page' || grain === 'page_query'
   const hasQuery = grain === 'query' || grain === 'page_query'
   const ids = [hasPage ? 'p.id, ' : '', hasQuery ? 'q.id, ' : ''].join('')
@@ -119,11 +119,11 @@ function replaceGrain(
   ].join(' ')
   return [
     `delete from facts_by_${grain} where ${isDay}`,
-    `insert into facts_by_${grain} (contentplan_id, day, ${columns}clicks, impressions, position_sum)
-       select ${contentplanId}, date '${day}', ${ids}f.clicks::bigint, f.impressions::bigint, f.position_sum::bigint
+    `insert into facts_by_${grain} (filter_id, day, ${columns}clicks, impressions, position_sum)
+       select ${filterId}, date '${day}', ${ids}f.clicks::bigint, f.impressions::bigint, f.position_sum::bigint
        from day_facts f ${joins} where f.grain = ${number} ${ids === '' ? '' : `order by ${ids.slice(0, -2)}`}`,
     `delete from fact_imports where ${isDay} and grain = '${grain}'`,
-    `insert into fact_imports values (${contentplanId}, date '${day}', '${grain}', '${source}')`,
+    `insert into fact_imports values (${filterId}, date '${day}', '${grain}', '${source}')`,
   ]
 }
 

@@ -1,11 +1,11 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Plan } from '#features/contentplans/server/index.ts'
 import { DiskFull, Invalid, Temporary } from '#platform/errors.ts'
 import { explainLimit } from '#platform/server/database/explain-trouble.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { errorCode } from '#platform/server/error-codes.ts'
-import type { Dialect, FactsContext, FactsEngine, Statement } from '../engine.ts'
+import type { Dialect, FactsContext, FactsEngine, FactsPlan, Statement } from '../engine.ts'
+import { filterToRead, filterToWrite } from '../filter-of-plan.ts'
 import { writeDay } from './write-day.ts'
 
 const PATTERN_MS = 2_000
@@ -18,8 +18,8 @@ const dialect: Dialect = {
   inline: () => null,
   // Otherwise a pattern may be matched once more for every row.
   chosen: 'materialized',
-  isOfPlan: (table, { id, workspaceId }, write) =>
-    `${table}.workspace_id = ${write(workspaceId)}::integer and ${table}.contentplan_id = ${write(id)}::integer`,
+  isOfPlan: (table, plan, write) =>
+    `${table}.workspace_id = ${write(plan.workspaceId)}::integer and ${table}.filter_id = ${write(filterToRead(plan))}::integer`,
   isOneOf: (column, list) =>
     `${column.replace(/\.\w+$/, '.digest')} in (select md5(asked)::uuid from unnest(${list}) as asked)`,
   matches: (column, write, { postgres }) => `${column} ~ ${write(postgres)}::text`,
@@ -41,17 +41,19 @@ export function openPostgresEngine(): FactsEngine {
     replaceDay: (ctx, plan, day) =>
       explained(async () => {
         await allowLongWork(ctx.database)
-        await lockPlan(ctx, plan)
-        return writeDay(ctx, plan, day)
+        const filterId = filterToWrite(plan)
+        await lockFilter(ctx, filterId)
+        return writeDay(ctx, { workspaceId: plan.workspaceId, filterId }, day)
       }),
-    deleteFacts: (ctx, { id, workspaceId, ...plan }, from) =>
+    deleteFacts: (ctx, plan, from) =>
       explained(async () => {
+        const [{ workspaceId }, filterId] = [plan, filterToRead(plan)]
         await allowLongWork(ctx.database)
-        await lockPlan(ctx, { id, workspaceId, ...plan })
+        await lockFilter(ctx, filterId)
         const onward = from === null ? sql`` : sql`and day >= ${from}::date`
         for (const table of from === null ? [...TABLES, ...DICTIONARIES] : TABLES)
           await sql`
-            delete from ${sql.table(table)} where workspace_id = ${workspaceId} and contentplan_id = ${id} ${onward}
+            delete from ${sql.table(table)} where workspace_id = ${workspaceId} and filter_id = ${filterId} ${onward}
           `.execute(ctx.database)
       }),
     // There is nothing to close: the engine uses the database of its callers.
@@ -62,17 +64,18 @@ export function openPostgresEngine(): FactsEngine {
 /** Tries users' patterns on the texts alone, to refuse slow ones before any facts are added up. */
 async function tryPatterns(
   ctx: FactsContext,
-  { id, workspaceId }: Plan,
+  plan: FactsPlan,
   { patterns }: Statement,
 ): Promise<void> {
   if (patterns.length === 0) return
+  const isOfPlan = sql`workspace_id = ${plan.workspaceId} and filter_id = ${filterToRead(plan)}`
   await limitTo(ctx, PATTERN_MS)
   try {
     for (const { postgres } of patterns)
       await sql`
         select count(*) from (
-          select page as text from fact_pages where workspace_id = ${workspaceId} and contentplan_id = ${id}
-          union all select query from fact_queries where workspace_id = ${workspaceId} and contentplan_id = ${id}
+          select page as text from fact_pages where ${isOfPlan}
+          union all select query from fact_queries where ${isOfPlan}
         ) as texts where text ~ ${postgres}
       `.execute(ctx.database)
   } catch (error) {
@@ -99,9 +102,9 @@ async function explained<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Locks the facts of a plan: two days that are written at once may both add the same page. */
-async function lockPlan({ database }: FactsContext, { id }: Plan): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('facts of a plan'), ${id})`.execute(database)
+/** Locks the facts of a filter: two days that are written at once may both add the same page. */
+async function lockFilter({ database }: FactsContext, filterId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('facts of a filter'), ${filterId})`.execute(database)
 }
 
 async function limitTo({ database }: FactsContext, milliseconds: number): Promise<void> {
