@@ -68,6 +68,7 @@ export const OWNERS: Record<string, Ownership> = {
   site_crawls: { owner: 'pages' },
   page_advice: { owner: 'advice' },
   article_alerts: { owner: 'advice' },
+  search_filters: { owner: 'performance' },
   search_imports: { owner: 'performance' },
   keyword_metrics: { owner: 'performance' },
   page_metrics: { owner: 'performance' },

@@ -26,10 +26,7 @@ export function performanceHandlers(
       return async () => {
         const chosen = await check()
         return enterAgain(connections, { ...ctx, contentplanId: plan.id }, (entered, opened) =>
-          chooseFilter(
-            { ...ctx, ...entered },
-            { ...choice, ...chosen, plan: opened, accessUser, isSandbox },
-          ),
+          chooseFilter({ ...ctx, ...entered }, { ...choice, ...chosen, plan: opened, accessUser, isSandbox }),
         )
       }
     }),

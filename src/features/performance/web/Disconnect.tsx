@@ -51,7 +51,7 @@ export function Disconnect({ contentplanId, property }: { contentplanId: number;
           onCancel={() => setIsAsking(false)}
         >
           <CheckLine isChecked={isDeleting} onChange={setIsDeleting}>
-            Delete the imported search data, too: all days, also those from files
+            Delete the imported search data, too: all days, also those from files and of earlier settings
           </CheckLine>
         </ConfirmDialog>
       )}

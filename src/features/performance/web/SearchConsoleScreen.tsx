@@ -9,6 +9,7 @@ import { StatusChip } from '#ui/status/StatusChip.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { Disconnect } from './Disconnect.tsx'
 import { describeConnection } from './describe-connection.ts'
+import { EarlierFilters } from './filters/EarlierFilters.tsx'
 import { SearchFileSection } from './file/SearchFileSection.tsx'
 import { PropertySettings } from './PropertySettings.tsx'
 import { SearchDataState } from './SearchDataState.tsx'
@@ -80,13 +81,17 @@ export function SearchConsoleScreen() {
                   domain={plan.data.domain}
                   properties={properties}
                   saved={saved}
-                  hasData={(search.data?.imported ?? null) !== null}
                 />
               )}
             </SearchConsoleAccess>
           </div>
         ) : null}
       </section>
+      <EarlierFilters
+        contentplanId={place.contentplanId}
+        properties={access.properties}
+        isConnected={property !== null}
+      />
       {search.data && search.data.periods.length > 0 && (
         <SearchPeriods contentplanId={place.contentplanId} periods={search.data.periods} />
       )}

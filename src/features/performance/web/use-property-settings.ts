@@ -46,20 +46,9 @@ export function usePropertySettings({
     change: (some: Partial<Settings>) => setChanged((all) => ({ ...all, ...some })),
     /** Whether the Google account does not see the saved property, and no other one is chosen. */
     isLost: property !== null && known === null && now.chosen === null,
-    /** Whether the settings select other rows than the saved ones. */
-    isOther: property !== null && isOtherThan(now, { ...before, property }),
     /** The settings to save; null when something is missing or wrong. */
     choice: isSound ? choose(now) : null,
   }
-}
-
-function isOtherThan(now: Settings, before: Omit<Settings, 'chosen'> & { property: string }): boolean {
-  return (
-    (now.chosen !== null && now.chosen.domain !== before.property) ||
-    now.country !== before.country ||
-    now.urlInclude.trim() !== before.urlInclude ||
-    now.urlExclude.trim() !== before.urlExclude
-  )
 }
 
 function choose({ chosen, ...filters }: Settings): PropertyChoice | null {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { connectionsApi } from '#features/connections/web/index.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
+import { keywordsApi } from '#features/keywords/web/index.ts'
 import { progressApi } from '#features/trackers/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { performanceApi } from './api.ts'
@@ -15,7 +16,7 @@ export interface PropertyChoice {
 }
 
 /** Saves the property of a plan, and starts an import (F-232). */
-export function useSaveProperty(contentplanId: number, onSaved: () => void) {
+export function useSaveProperty(contentplanId: number, onSaved: (choice: PropertyChoice) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (choice: PropertyChoice) => {
@@ -26,10 +27,10 @@ export function useSaveProperty(contentplanId: number, onSaved: () => void) {
       errorMessage:
         'Failed to connect Google Search Console. Please try again or contact support if the issue persists.',
     },
-    onSuccess: onSaved,
+    onSuccess: (_started, choice) => onSaved(choice),
     onSettled: () =>
       Promise.all(
-        [contentplansApi, connectionsApi, performanceApi, progressApi].map((api) =>
+        [contentplansApi, connectionsApi, performanceApi, keywordsApi, progressApi].map((api) =>
           askAgain(queryClient, { queryKey: api.key() }),
         ),
       ),

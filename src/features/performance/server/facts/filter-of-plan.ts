@@ -10,6 +10,7 @@ export function filterToRead({ searchFilterId }: FactsPlan): number {
 
 /** The filter to write to. Throws when the plan has none: facts must belong to one. */
 export function filterToWrite({ searchFilterId }: FactsPlan): number {
-  if (searchFilterId === null) throw new Error('Search facts are written under a filter, and the plan has none.')
+  if (searchFilterId === null)
+    throw new Error('Search facts are written under a filter, and the plan has none.')
   return searchFilterId
 }

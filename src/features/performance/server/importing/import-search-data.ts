@@ -17,12 +17,12 @@ import { GRAINS } from '../facts/filters.ts'
 import { findAvailableDays, listDaysToRead, mayStillGetData } from './import-days.ts'
 import { readDay, readTotals } from './read-day.ts'
 import type { ImportServices } from './services.ts'
-import { CHANGED, holdFilter, isSameFilter, useFilter } from '../search-filters/open-filter.ts'
+import { CHANGED, holdFilter, isSameFilter, switchFilter } from '../search-filters/open-filter.ts'
 
 const DAYS_AT_ONCE = 3
 
 /** What an import has read. */
-export interface ImportedData {
+interface ImportedData {
   /** Why it ended early, when the workspace has no room for more. */
   note: string | null
   filterId: number | null
@@ -62,7 +62,7 @@ async function findSource(
   return ctx.database.transaction().execute(async (database) => {
     const opened = await openPlan({ database, workspaceId: ctx.run.workspaceId }, contentplanId)
     const property = await findProperty({ database }, { plan: opened })
-    const { filterId } = await useFilter(database, { plan: opened, filter: property })
+    const { filterId } = await switchFilter(database, { plan: opened, filter: property })
     return { plan: { ...opened, searchFilterId: filterId }, property }
   })
 }
@@ -97,7 +97,7 @@ async function importDays(
   },
 ): Promise<void> {
   const { facts } = ctx.services
-  const source = { plan, property }
+  const from = { plan, property }
   const imported = await ctx.database
     .transaction()
     .execute((database) => facts.listImportedDays({ database }, { plan, range: available }))
@@ -118,13 +118,13 @@ async function importDays(
     try {
       const ofProperty = totals.get(day)
       if (ofProperty !== undefined)
-        await keepDay(ctx, source, {
+        await keepDay(ctx, from, {
           day,
           totals: ofProperty,
           ...(await readDay(reader, { day, signal: ctx.signal })),
         })
       // A day without data is stored as empty only when Google will not deliver any later.
-      else if (!mayStillGetData(day, available, totals.keys())) await keepDay(ctx, source, emptyDay(day))
+      else if (!mayStillGetData(day, available, totals.keys())) await keepDay(ctx, from, emptyDay(day))
       return null
     } catch (error) {
       return error

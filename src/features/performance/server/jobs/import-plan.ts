@@ -24,9 +24,7 @@ const LONGEST_SECONDS = 6 * 3_600
  * Result that users see with the import, and the filter of its days; null for a step that an earlier version of the
  * program has done.
  */
-const importResult = z
-  .object({ note: z.string().nullable(), filterId: z.number().nullish() })
-  .nullable()
+const importResult = z.object({ note: z.string().nullable(), filterId: z.number().nullish() }).nullable()
 type ImportResult = z.infer<typeof importResult>
 
 const importing = step<Payload, ImportServices, ImportResult>({

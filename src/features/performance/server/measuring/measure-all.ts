@@ -28,7 +28,7 @@ export async function measureAll(ctx: MeasureContext, contentplanId: number): Pr
   }
 }
 
-/** Whether the plan still uses the filter that was measured; nobody can change it before the transaction ends. */
+/** Whether the plan still uses the filter that was measured; no other transaction can change it before this one ends. */
 async function isFilterUsed(database: Transaction, plan: Plan): Promise<boolean> {
   const { rows } = await sql`
     select from search_imports

@@ -8,7 +8,7 @@ import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { startImport } from '../importing/start-import.ts'
 import { cancelReading } from '../importing/stop-import.ts'
 import { measureAgain } from '../jobs/import-plan.ts'
-import { isSameFilter, useFilter, type SearchFilter } from './open-filter.ts'
+import { isSameFilter, switchFilter, type SearchFilter } from './open-filter.ts'
 import { findUsedFilter } from './list-filters.ts'
 
 type Context = Pick<MemberContext, 'database' | 'workspaceId' | 'userId' | 'actor'>
@@ -40,7 +40,7 @@ export async function chooseFilter(
   const now = await findUsedFilter(ctx, plan)
   if (now?.id !== before?.id)
     throw new Conflict('These settings were changed in another window just now. Look at them and save again.')
-  const { isChanged } = await useFilter(ctx.database, { plan, filter })
+  const { isChanged } = await switchFilter(ctx.database, { plan, filter })
   const { property } = await chooseProperty(ctx, { plan, ...choice })
   if (isChanged) {
     await startImport(ctx, { plan })

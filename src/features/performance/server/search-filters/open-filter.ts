@@ -19,7 +19,7 @@ export function isSameFilter(one: SearchFilter, other: SearchFilter): boolean {
  * Makes a filter the one that a plan uses. The numbers that were measured with another one are deleted: no screen may
  * show them as if they were of this one. The facts of every filter stay.
  */
-export async function useFilter(
+export async function switchFilter(
   database: Transaction,
   { plan, filter }: { plan: Plan; filter: SearchFilter },
 ): Promise<{ filterId: number; isChanged: boolean }> {
@@ -52,7 +52,8 @@ export async function holdFilter(database: Transaction, plan: Plan): Promise<voi
   if (held === null) throw new Temporary(CHANGED)
 }
 
-export const CHANGED = 'The settings of Search Console have changed; the import begins again with the new ones.'
+export const CHANGED =
+  'The settings of Search Console have changed; the import begins again with the new ones.'
 
 const usedRow = z.object({ filterId: z.number().nullable() })
 

@@ -68,13 +68,17 @@ export function openDuckdbEngine({
       return useFile(ctx, { workspaceId, makes: false }, (connection) => run(connection, statement))
     },
     replaceDay: (ctx, plan, day) =>
-      change(ctx, plan.workspaceId, (connection) => writeDay(connection, { filterId: filterToWrite(plan), day, mostRows })),
+      change(ctx, plan.workspaceId, (connection) =>
+        writeDay(connection, { filterId: filterToWrite(plan), day, mostRows }),
+      ),
     async deleteFacts(ctx, plan, from) {
       const { workspaceId } = plan
       if (!files.isThere(workspaceId)) return
       const onward = from === null ? '' : ` and day >= date '${from}'`
       const tables = from === null ? [...FACT_TABLES, ...TEXT_TABLES] : FACT_TABLES
-      const statements = tables.map((table) => `delete from ${table} where filter_id = ${filterToRead(plan)}${onward}`)
+      const statements = tables.map(
+        (table) => `delete from ${table} where filter_id = ${filterToRead(plan)}${onward}`,
+      )
       await change(ctx, workspaceId, (connection) =>
         inTransaction(connection, () => connection.run(statements.join('; '))),
       )

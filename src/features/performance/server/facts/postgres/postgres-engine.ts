@@ -62,11 +62,7 @@ export function openPostgresEngine(): FactsEngine {
 }
 
 /** Tries users' patterns on the texts alone, to refuse slow ones before any facts are added up. */
-async function tryPatterns(
-  ctx: FactsContext,
-  plan: FactsPlan,
-  { patterns }: Statement,
-): Promise<void> {
+async function tryPatterns(ctx: FactsContext, plan: FactsPlan, { patterns }: Statement): Promise<void> {
   if (patterns.length === 0) return
   const isOfPlan = sql`workspace_id = ${plan.workspaceId} and filter_id = ${filterToRead(plan)}`
   await limitTo(ctx, PATTERN_MS)

@@ -4,7 +4,7 @@ import type { FactsContext, FactsEngine } from '../engine.ts'
 import { readNumber } from '../read-row.ts'
 import { startStatement } from './write-statement.ts'
 
-export interface FilterDays {
+interface FilterDays {
   first: string
   last: string
   days: number

@@ -6,7 +6,7 @@ import type { TextFilter } from '../filters.ts'
 import { readNumber } from '../read-row.ts'
 import { startStatement } from './write-statement.ts'
 
-export interface PagesLeft {
+interface PagesLeft {
   /** Different pages with facts in the range. */
   all: number
   /** How many of them meet the conditions. */

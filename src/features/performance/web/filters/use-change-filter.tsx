@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Facts } from '#ui/dialogs/Facts.tsx'
+import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
+import { formatCount, formatNoun } from '#ui/numbers.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { performanceApi } from '../api.ts'
+import { useSaveProperty, type PropertyChoice } from '../use-save-property.ts'
+import { describeDays, describeDuration, describeRows, nameProperty } from './describe-filter.ts'
+import { findChange, type Change } from './find-change.ts'
+
+type Asked = Extract<Change, { is: 'new' }> & { choice: PropertyChoice }
+
+/** Saves other settings; asks first when days are stored that these settings do not have. */
+export function useChangeFilter(contentplanId: number): {
+  save: (choice: PropertyChoice) => void
+  isBusy: boolean
+  question: ReactNode
+} {
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { queryKey } = performanceApi.listFilters.queryOptions({ input: { contentplanId } })
+  const saving = useSaveProperty(contentplanId, (choice) => {
+    const known = queryClient.getQueryData(queryKey)
+    const change = known && findChange(known, choice)
+    setAsked(null)
+    showSnackbar({
+      text:
+        change?.is === 'back'
+          ? `Saved. ${formatNoun(change.days, 'day is', 'days are')} here already; what is missing is read now.`
+          : 'Saved. Your search data are being read now.',
+      tone: 'good',
+    })
+  })
+  // Counted each time: another window may have changed the settings meanwhile.
+  const checking = useMutation({
+    mutationFn: (_choice: PropertyChoice) =>
+      queryClient.fetchQuery(
+        performanceApi.listFilters.queryOptions({ input: { contentplanId }, staleTime: 0 }),
+      ),
+    meta: { errorMessage: 'The stored days could not be counted, so nothing was saved. Please try again.' },
+    onSuccess: (known, choice) => {
+      const change = findChange(known, choice)
+      if (change.is === 'new') setAsked({ ...change, choice })
+      else saving.mutate(choice)
+    },
+  })
+  return {
+    save: (choice) => checking.mutate(choice),
+    isBusy: checking.isPending || (saving.isPending && asked === null),
+    question: asked !== null && (
+      <Question
+        asked={asked}
+        isBusy={saving.isPending}
+        onConfirm={() => saving.mutate(asked.choice)}
+        onCancel={() => setAsked(null)}
+      />
+    ),
+  }
+}
+
+interface QuestionProps {
+  asked: Asked
+  isBusy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+function Question({ asked: { before, toRead, seconds }, ...dialog }: QuestionProps) {
+  const { days_lost: lost, days_of_files: ofFiles } = before
+  const facts = [
+    { name: 'In use now', value: `${nameProperty(before.property)} · ${describeRows(before)}` },
+    { name: 'Stored days', value: describeDays(before) },
+    {
+      name: 'Google no longer has',
+      value: lost === 0 ? 'None of these days' : `${formatCount(lost)} of these days: older than 16 months`,
+    },
+    {
+      name: 'To be read now',
+      value: `${formatNoun(toRead, 'day', 'days')}, ${describeDuration(seconds)}, the newest first`,
+    },
+  ]
+  return (
+    <ConfirmDialog
+      title="Read other search data for this plan?"
+      text="Nothing is deleted. The stored days stay under the settings in use now, and you can go back at any time: they are listed under Earlier settings. Until the new days are read, lists show no numbers of search."
+      confirm="Change"
+      {...dialog}
+    >
+      <Facts facts={facts} />
+      {ofFiles > 0 && (
+        <p>
+          {formatNoun(ofFiles, 'day is', 'days are')} from files and stay there, too. Import the files again
+          afterwards to have them under the new settings.
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
