@@ -164,23 +164,6 @@ test('a worker that stops loses nothing: the next one imports the missing days',
   expect((await world.control.listCalls('searchConsole')).length).toBeLessThan(2 + DAYS * 6)
 })
 
-test('new filters replace the data: the old data is deleted before the new is stored, and stays if the new cannot be read', async () => {
-  const { runImport, look, ask, facts, control, setting } = await makeWorld()
-  await runImport()
-  const findImported = () => ask((ctx, plan) => facts.findImported(ctx, { plan }))
-  const before = await findImported()
-  await look(`update integrations set gsc_country = 'DEU'`)
-  await control.order('/faults', { service: 'searchConsole', kind: 'forbidden' })
-  expect(await runImport()).toMatchObject({ state: 'failed' })
-  expect(await findImported()).toEqual(before)
-  await control.order('/clear-faults')
-  // The totals of all days take two calls; after two more no day is complete.
-  await control.order('/faults', { service: 'searchConsole', kind: 'forbidden', after: 4 })
-  expect(await runImport()).toMatchObject({ state: 'failed' })
-  expect(await findImported()).toBeNull()
-  expect(await setting('ended_at')).toEqual({ ended_at: null })
-})
-
 test('an import adds only as many keywords as the plan has room for', async () => {
   const { runImport, look } = await makeWorld()
   await look('update contentplans set keyword_limit = 25')

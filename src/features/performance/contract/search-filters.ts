@@ -46,6 +46,6 @@ const problem = z.string().nullable()
 export const filterPreview = z.object({
   /** What is wrong with an expression; null when nothing is. */
   problems: z.object({ urlInclude: problem, urlExclude: problem }),
-  /** Pages of the last 30 days that are stored under the settings in use; null without any, or with a problem. */
+  /** Pages of the last 30 stored days of the property; null when these are not known, or with a problem. */
   pages: z.object({ all: count, left: count }).nullable(),
 })

@@ -106,16 +106,20 @@ function UrlFilters({ settings, preview }: UrlFiltersProps) {
         error={problems.urlInclude ?? preview?.problems.urlInclude}
         onChange={({ currentTarget: { value } }) => change({ urlInclude: value })}
       />
-      <TextInput
-        label="Without URLs that match"
-        description="These pages are left out: /tag/|/search for two kinds of pages, \?page= for further pages of lists."
-        spellCheck={false}
-        maxLength={200}
-        value={urlExclude}
-        error={problems.urlExclude ?? preview?.problems.urlExclude}
-        onChange={({ currentTarget: { value } }) => change({ urlExclude: value })}
-      />
-      <output className={classes.hint}>{preview?.pages && describePages(preview.pages)}</output>
+      <div>
+        <TextInput
+          label="Without URLs that match"
+          description="These pages are left out: /tag/|/search for two kinds of pages, \?page= for further pages of lists."
+          spellCheck={false}
+          maxLength={200}
+          value={urlExclude}
+          error={problems.urlExclude ?? preview?.problems.urlExclude}
+          onChange={({ currentTarget: { value } }) => change({ urlExclude: value })}
+        />
+        <output className={classes.preview}>
+          {settings.areUrlsChanged && preview?.pages && describePages(preview.pages)}
+        </output>
+      </div>
     </>
   )
 }

@@ -46,6 +46,7 @@ export function usePropertySettings({
     change: (some: Partial<Settings>) => setChanged((all) => ({ ...all, ...some })),
     /** Whether the Google account does not see the saved property, and no other one is chosen. */
     isLost: property !== null && known === null && now.chosen === null,
+    areUrlsChanged: now.urlInclude !== before.urlInclude || now.urlExclude !== before.urlExclude,
     /** The settings to save; null when something is missing or wrong. */
     choice: isSound ? choose(now) : null,
   }

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Facts } from '#ui/dialogs/Facts.tsx'
+import { formatDay } from '#ui/dates/moments.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { performanceApi } from '../api.ts'
 import { useSaveProperty, type PropertyChoice } from '../use-save-property.ts'
-import { describeDays, describeDuration, describeRows, nameProperty } from './describe-filter.ts'
-import { findChange, type Change } from './find-change.ts'
+import { describeDuration, describeRows, nameProperty } from './describe-filter.ts'
+import { findChange, type Change, type SearchFilter } from './find-change.ts'
 
 type Asked = Extract<Change, { is: 'new' }> & { choice: PropertyChoice }
 
@@ -70,14 +71,14 @@ function Question({ asked: { before, toRead, seconds }, ...dialog }: QuestionPro
   const { days_lost: lost, days_of_files: ofFiles } = before
   const facts = [
     { name: 'In use now', value: `${nameProperty(before.property)} · ${describeRows(before)}` },
-    { name: 'Stored days', value: describeDays(before) },
+    { name: 'Stored', value: describeStored(before) },
     {
       name: 'Google no longer has',
       value: lost === 0 ? 'None of these days' : `${formatCount(lost)} of these days: older than 16 months`,
     },
     {
       name: 'To be read now',
-      value: `${formatNoun(toRead, 'day', 'days')}, ${describeDuration(seconds)}, the newest first`,
+      value: `${formatNoun(toRead, 'day', 'days')}, in ${describeDuration(seconds)}`,
     },
   ]
   return (
@@ -96,4 +97,9 @@ function Question({ asked: { before, toRead, seconds }, ...dialog }: QuestionPro
       )}
     </ConfirmDialog>
   )
+}
+
+function describeStored({ days, first }: SearchFilter): string {
+  const count = formatNoun(days, 'day', 'days')
+  return first === null ? count : `${count} since ${formatDay(`${first}T12:00`)}`
 }
