@@ -129,6 +129,7 @@ describe('API tokens', () => {
     expect(looking.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([
       'volumes.estimate',
       'overlap.drawTree',
+      'performance.previewFilter',
       'performance.askSearchData',
     ])
     expect(forTokens.filter(({ method, scope }) => method === 'GET' && scope !== 'read')).toEqual([])

@@ -195,6 +195,13 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     says: 'Your settings could not be loaded.',
     shows: (page) => page.getByRole('button', { name: 'Connect Google Search Console' }),
   },
+  {
+    what: 'the earlier settings of Search Console',
+    path: ({ person }) => planPath(person, 'gsc-integration'),
+    request: '**/search-filters',
+    says: 'Your earlier settings could not be loaded.',
+    shows: (page) => page.getByRole('button', { name: 'Connect Google Search Console' }),
+  },
 ]
 
 const PROOF_NEEDED = {

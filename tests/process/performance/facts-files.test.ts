@@ -19,6 +19,7 @@ import { keepFile } from '#features/performance/server/importing/keep-file.ts'
 import { openFactFiles } from '#features/performance/server/facts/duckdb/fact-files.ts'
 import { backUp, createOwned, restore } from '#tests/support/backup/backups.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
+import { giveFilters } from '#tests/support/performance/give-filters.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
 import { makeWorkspace } from '#tests/support/jobs/job-world.ts'
@@ -153,6 +154,7 @@ test('many workspaces are written and read with few files open at a time', async
   const workspaces = await Promise.all(
     Array.from({ length: 20 }, (_, index) => makeWorkspace(world.jobs.url, `many ${index}`)),
   )
+  await world.jobs.look(giveFilters(workspaces.map(({ contentplanId }) => contentplanId)))
   for (const [index, workspace] of workspaces.entries())
     await (
       await world.about(workspace)

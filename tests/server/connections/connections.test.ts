@@ -23,7 +23,7 @@ describe('choosing a property', () => {
       country: 'usa',
       urlInclude: '/shop/',
     })
-    expect(chosen).toEqual({ status: 200, body: { property } })
+    expect(chosen).toEqual({ status: 200, body: { property, isChanged: true } })
     expect((await call('GET', `/contentplan/${contentplanId}`)).body.gsc_property).toBe(property)
     expect((await call('GET', `/integrations/${contentplanId}`)).body).toMatchObject([
       {

@@ -231,7 +231,8 @@ test('an invalid question is refused with a sentence', async () => {
       details: expect.stringMatching(sentence),
     })
   }
-  await look(`update search_filters set property = 'sc-domain:own.example', country = 'DEU'`)
+  await look(`update search_filters set property = 'sc-domain:own.example', country = 'DEU'
+    where id in (select filter_id from search_imports)`)
   expect((await ask({ country: 'deu' })).body).toMatchObject({ country: 'DEU' })
   expect((await ask({})).body).toMatchObject({ country: 'DEU' })
   expect((await ask({ country: 'USA' })).body.message).toMatch(/of DEU alone/)

@@ -24,6 +24,7 @@ const ids = z.object({
   keyword_import: z.number(),
   plan_change: z.number(),
   search_period: z.number(),
+  search_filter: z.number(),
   run: z.number(),
   /** The id of the API token with every scope. */
   api_token: z.number(),

@@ -20,8 +20,8 @@ const made = [
 export function writePlanContents({ name, secret }: { name: string; secret: string }) {
   const place = 'select founded.id, contentplan.id'
   const from = 'from founded, contentplan'
-  const ofFilter = 'select founded.id, search_filter.id'
-  const fromFilter = 'from founded, search_filter'
+  const ofFilter = 'select founded.id, used_filter.id'
+  const fromFilter = 'from founded, used_filter'
   const parts = `
     article as (
       insert into articles (workspace_id, contentplan_id, title) ${place}, '${secret}' ${from} returning id),
@@ -69,7 +69,11 @@ export function writePlanContents({ name, secret }: { name: string; secret: stri
       insert into period_pages (workspace_id, contentplan_id, period_id, url, clicks, impressions)
       ${place}, search_period.id, 'https://${name}.example/secret', 1, 2 ${from}, search_period),
     search_filter as (
+      insert into search_filters (workspace_id, contentplan_id, property) ${place}, 'earlier ${secret}' ${from} returning id),
+    used_filter as (
       insert into search_filters (workspace_id, contentplan_id, property) ${place}, '${secret}' ${from} returning id),
+    search_import as (
+      insert into search_imports (workspace_id, contentplan_id, filter_id) ${place}, used_filter.id ${from}, used_filter),
     searched as (
       insert into fact_queries (workspace_id, filter_id, query) ${ofFilter}, '${secret}' ${fromFilter} returning id),
     day_by_query as (

@@ -179,6 +179,12 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     contentplanId: contentplan,
     periodId,
   }),
+  'performance.listFilters': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'performance.previewFilter': ({ contentplan }) => ({ contentplanId: contentplan, urlInclude: '/blog/' }),
+  'performance.deleteFilter': ({ contentplan, search_filter: filterId }) => ({
+    contentplanId: contentplan,
+    filterId,
+  }),
   'performance.importFile': ({ contentplan, search_period: periodId, secret }) => ({
     contentplanId: contentplan,
     days: [{ day: '2026-01-01', totals: { clicks: 1, impressions: 2, position: 3 } }],

@@ -1,0 +1,57 @@
+import { endImports, planOf } from '#tests/support/browser/journey-imports.ts'
+import { makeGoogleAccount } from '#tests/support/browser/journey-sandbox.ts'
+import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { connectAs, openScreen } from '#tests/journeys/onboarding/onboarding-page.ts'
+
+test('other settings are saved after a question, the earlier ones are used again with their days, and days are deleted', async ({
+  page,
+}) => {
+  const google = makeGoogleAccount()
+  await openScreen(page, 'gsc-integration')
+  await connectAs(page, google.email)
+  await page.getByRole('radio', { name: /^trailhouse\.example Domain/ }).check()
+  const include = page.getByLabel('Only URLs that match')
+  const save = page.getByRole('button', { name: 'Save and update' })
+  const days = page.getByRole('region', { name: 'Search data', exact: true }).getByText(/\(\d+ days?\)/)
+  const earlier = page.getByRole('region', { name: 'Earlier settings' })
+  // No page has such an address, so Google answers at once for all days together.
+  await include.fill('/nothing-like-it')
+  await save.click()
+  await expect(days).toBeVisible()
+
+  await include.fill('(?=x)')
+  await expect(page.getByText(/^This is not a regular expression: /)).toBeVisible()
+  await save.click()
+  await include.fill('/neither-this')
+  await save.click()
+  const question = page.getByRole('alertdialog', { name: 'Read other search data for this plan?' })
+  await expect(question).toContainText('Nothing is deleted.')
+  await expect(question).toContainText(/trailhouse\.example · All countries · only \/nothing-like-it/)
+  await expect(question).toContainText(/\d+ days since/)
+  await expect(question).toContainText('None of these days')
+  await expect(question).toContainText(/48\d days, in about 13 minutes/)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(include).toHaveValue('/neither-this')
+  await expect(earlier).toBeHidden()
+  await save.click()
+  await question.getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByText('Saved. Your search data are being read now.')).toBeVisible()
+  await expect(earlier).toContainText('only /nothing-like-it')
+  await expect(days).toBeVisible()
+
+  await earlier.getByRole('button', { name: /^Use again/ }).click()
+  await expect(
+    page.getByText(/^Saved\. \d+ days? (is|are) here already; what is missing is read now\.$/),
+  ).toBeVisible()
+  await expect(include).toHaveValue('/nothing-like-it')
+  await expect(earlier).toContainText('only /neither-this')
+  await expect(days).toBeVisible()
+
+  await earlier.getByRole('button', { name: /^Delete these days/ }).click()
+  const deletion = page.getByRole('alertdialog', { name: /^Delete \d+ days? of trailhouse\.example\?$/ })
+  await expect(deletion).toContainText('This cannot be undone.')
+  await expectNoAxeViolations(page)
+  await deletion.getByRole('button', { name: /^Delete \d+ days?$/ }).click()
+  await expect(earlier).toBeHidden()
+  await endImports(planOf(page.url()))
+})
