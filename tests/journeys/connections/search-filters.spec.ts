@@ -1,7 +1,19 @@
+import type { Page } from '@playwright/test'
 import { endImports, planOf } from '#tests/support/browser/journey-imports.ts'
 import { makeGoogleAccount } from '#tests/support/browser/journey-sandbox.ts'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
 import { connectAs, openScreen } from '#tests/journeys/onboarding/onboarding-page.ts'
+
+const importedDays = (page: Page) =>
+  page.getByRole('region', { name: 'Search data', exact: true }).getByText(/\(\d+ days?\)/)
+
+/** Loads the page again until days of the settings in use are stored. */
+async function seeDays(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(importedDays(page)).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+}
 
 test('other settings are saved after a question, the earlier ones are used again with their days, and days are deleted', async ({
   page,
@@ -12,12 +24,11 @@ test('other settings are saved after a question, the earlier ones are used again
   await page.getByRole('radio', { name: /^trailhouse\.example Domain/ }).check()
   const include = page.getByLabel('Only URLs that match')
   const save = page.getByRole('button', { name: 'Save and update' })
-  const days = page.getByRole('region', { name: 'Search data', exact: true }).getByText(/\(\d+ days?\)/)
   const earlier = page.getByRole('region', { name: 'Earlier settings' })
   // No page has such an address, so Google answers at once for all days together.
   await include.fill('/nothing-like-it')
   await save.click()
-  await expect(days).toBeVisible()
+  await seeDays(page)
 
   await include.fill('(?=x)')
   await expect(page.getByText(/^This is not a regular expression: /)).toBeVisible()
@@ -37,7 +48,7 @@ test('other settings are saved after a question, the earlier ones are used again
   await question.getByRole('button', { name: 'Change' }).click()
   await expect(page.getByText('Saved. Your search data are being read now.')).toBeVisible()
   await expect(earlier).toContainText('only /nothing-like-it')
-  await expect(days).toBeVisible()
+  await seeDays(page)
 
   await earlier.getByRole('button', { name: /^Use again/ }).click()
   await expect(
@@ -45,7 +56,7 @@ test('other settings are saved after a question, the earlier ones are used again
   ).toBeVisible()
   await expect(include).toHaveValue('/nothing-like-it')
   await expect(earlier).toContainText('only /neither-this')
-  await expect(days).toBeVisible()
+  await expect(importedDays(page)).toBeVisible()
 
   await earlier.getByRole('button', { name: /^Delete these days/ }).click()
   const deletion = page.getByRole('alertdialog', { name: /^Delete \d+ days? of trailhouse\.example\?$/ })

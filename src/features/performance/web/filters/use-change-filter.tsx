@@ -10,7 +10,10 @@ import { useSaveProperty, type PropertyChoice } from '../use-save-property.ts'
 import { describeDuration, describeRows, nameProperty } from './describe-filter.ts'
 import { findChange, type Change, type SearchFilter } from './find-change.ts'
 
-type Asked = Extract<Change, { is: 'new' }> & { choice: PropertyChoice }
+interface Chosen {
+  choice: PropertyChoice
+  change: Change
+}
 
 /** Saves other settings; asks first when days are stored that these settings do not have. */
 export function useChangeFilter(contentplanId: number): {
@@ -19,19 +22,10 @@ export function useChangeFilter(contentplanId: number): {
   question: ReactNode
 } {
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const { queryKey } = performanceApi.listFilters.queryOptions({ input: { contentplanId } })
-  const saving = useSaveProperty(contentplanId, (choice) => {
-    const known = queryClient.getQueryData(queryKey)
-    const change = known && findChange(known, choice)
-    setAsked(null)
-    showSnackbar({
-      text:
-        change?.is === 'back'
-          ? `Saved. ${formatNoun(change.days, 'day is', 'days are')} here already; what is missing is read now.`
-          : 'Saved. Your search data are being read now.',
-      tone: 'good',
-    })
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const saving = useSaveProperty(contentplanId, () => {
+    setChosen(null)
+    showSnackbar({ text: describeSaved(chosen?.change), tone: 'good' })
   })
   // Counted each time: another window may have changed the settings meanwhile.
   const checking = useMutation({
@@ -42,26 +36,33 @@ export function useChangeFilter(contentplanId: number): {
     meta: { errorMessage: 'The stored days could not be counted, so nothing was saved. Please try again.' },
     onSuccess: (known, choice) => {
       const change = findChange(known, choice)
-      if (change.is === 'new') setAsked({ ...change, choice })
-      else saving.mutate(choice)
+      setChosen({ change, choice })
+      if (change.is !== 'new') saving.mutate(choice)
     },
   })
+  const isAsking = chosen?.change.is === 'new'
   return {
     save: (choice) => checking.mutate(choice),
-    isBusy: checking.isPending || (saving.isPending && asked === null),
-    question: asked !== null && (
+    isBusy: checking.isPending || (saving.isPending && !isAsking),
+    question: chosen?.change.is === 'new' && (
       <Question
-        asked={asked}
+        asked={chosen.change}
         isBusy={saving.isPending}
-        onConfirm={() => saving.mutate(asked.choice)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => saving.mutate(chosen.choice)}
+        onCancel={() => setChosen(null)}
       />
     ),
   }
 }
 
+function describeSaved(change: Change | undefined): string {
+  return change?.is === 'back'
+    ? `Saved. ${formatNoun(change.days, 'day is', 'days are')} here already; what is missing is read now.`
+    : 'Saved. Your search data are being read now.'
+}
+
 interface QuestionProps {
-  asked: Asked
+  asked: Extract<Change, { is: 'new' }>
   isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
