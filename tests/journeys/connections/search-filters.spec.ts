@@ -7,12 +7,13 @@ import { connectAs, openScreen } from '#tests/journeys/onboarding/onboarding-pag
 const importedDays = (page: Page) =>
   page.getByRole('region', { name: 'Search data', exact: true }).getByText(/\(\d+ days?\)/)
 
-/** Loads the page again until days of the settings in use are stored. */
+/** Loads the page again until days of the settings in use are stored, and ends their import, which would go on. */
 async function seeDays(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload()
     await expect(importedDays(page)).toBeVisible({ timeout: 3_000 })
   }).toPass()
+  await endImports(planOf(page.url()))
 }
 
 test('other settings are saved after a question, the earlier ones are used again with their days, and days are deleted', async ({

@@ -3,7 +3,7 @@ import { lockPlan, tellPlanChanged, type Plan } from '#features/contentplans/ser
 import { Conflict } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { readPattern } from '#platform/server/database/patterns.ts'
-import { allowLongWork } from '#platform/server/database/long-work.ts'
+import { allowLongWork, awaitLongWork } from '#platform/server/database/long-work.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { startImport } from '../importing/start-import.ts'
 import { cancelReading } from '../importing/stop-import.ts'
@@ -33,10 +33,12 @@ export async function chooseFilter(
   for (const field of ['urlInclude', 'urlExclude'] as const)
     if (filter[field] !== null) readPattern(filter[field], field)
   const before = await findUsedFilter(ctx, plan)
+  // A running import locks its run with each day that it stores.
+  await allowLongWork(ctx.database)
+  await awaitLongWork(ctx.database)
   // Runs first, then the plan: so do their steps.
   if (before !== null && !isSameFilter(before, filter)) await cancelReading(ctx, { plan })
   await lockPlan(ctx, { plan })
-  await allowLongWork(ctx.database)
   const now = await findUsedFilter(ctx, plan)
   if (now?.id !== before?.id)
     throw new Conflict('These settings were changed in another window just now. Look at them and save again.')
