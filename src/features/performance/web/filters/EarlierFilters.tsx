@@ -80,7 +80,7 @@ interface EarlierFilterProps {
 function EarlierFilter({ filter, reader, isBusy, onUse, onDelete }: EarlierFilterProps) {
   const name = `${nameProperty(filter.property)}, ${describeRows(filter)}`
   return (
-    <li className={classes.file}>
+    <li className={`${classes.file} ${classes.earlier}`}>
       <span className={classes.name}>
         <strong dir="auto" title={name}>
           {nameProperty(filter.property)}
