@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { expect, test } from 'vitest'
+import { CREATE_TABLES } from '#features/performance/server/facts/duckdb/schema.ts'
 import { examineFactFiles, factsFolderOf } from '#features/performance/server/index.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
 
@@ -93,4 +94,24 @@ test('in a file of the first format each day gets a source, and half-written day
     'file',
     'file',
   ])
+})
+
+test('in a file of the second format only a column gets another name, and its days are read as before', async () => {
+  const { dataFolder, own } = await makeFactsWorld('duckdb')
+  const path = join(factsFolderOf(dataFolder), `${own.plan.workspaceId}.duckdb`)
+  mkdirSync(dirname(path), { recursive: true })
+  const instance = await DuckDBInstance.create(path)
+  const connection = await instance.connect()
+  const tables = CREATE_TABLES.replaceAll('filter_id', 'contentplan_id').replace('values (3)', 'values (2)')
+  await connection.run(`${tables};
+    insert into fact_imports values (${own.plan.searchFilterId}, date '2031-05-04', 'date', 'search-console');
+    insert into facts_by_date values (${own.plan.searchFilterId}, date '2031-05-04', 7, 50, 100000)`)
+  connection.closeSync()
+  instance.closeSync()
+  expect(await examineFactFiles(factsFolderOf(dataFolder))).toMatchObject({ problems: [] })
+  const range = { from: '2031-05-01', to: '2031-05-31' }
+  const read = () => own.do(async (store, ctx, plan) => (await store.readTotals(ctx, { plan, range })).range)
+  expect(await read()).toMatchObject({ clicks: 7, days: 1 })
+  await own.do((store, ctx, plan) => store.deleteFacts(ctx, { plan }))
+  expect(await read()).toMatchObject({ clicks: null, days: 0 })
 })
