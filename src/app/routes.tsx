@@ -38,6 +38,7 @@ const ClustererFree = lazyScreen(
   () => import('#features/clusterer/web/ClustererFreeScreen.tsx'),
   'ClustererFreeScreen',
 )
+const Home = lazyScreen(() => import('#screens/home/HomeScreen.tsx'), 'HomeScreen')
 const Keywords = lazyScreen(() => import('#screens/keywords/KeywordsScreen.tsx'), 'KeywordsScreen')
 const Plan = lazyScreen(() => import('#screens/clusters/PlanScreen.tsx'), 'PlanScreen')
 const NewClustering = lazyScreen(
@@ -56,10 +57,6 @@ const atAuth = { readSearch: readAuthSearch, enter: enterAuth }
 const open = { access: 'public' } as const
 const shared = { access: 'sharing-key' } as const
 const forSaas = { isForSaas: true } as const
-
-/** Instead of Home: after the setup the search for the first keywords, otherwise the clusters. */
-const leadOn = ({ showSetupMessage }: Record<string, unknown>) =>
-  showSetupMessage === 'true' ? 'keywords?dialog=upload&showSetupMessage=true' : 'plan'
 
 /** The specification's route table, in its order. A line without a component is a screen that is not built yet. */
 const screens = [
@@ -89,7 +86,7 @@ const screens = [
   screen('S-20', '/ai-writer-free', 'WriterFree', 'Free AI writer', open),
   screen('S-21', '/notion-integration', 'NotionIntegration', 'Notion', open),
   screen('S-22', '/shopify-auth-callback', 'ShopifyAuthCallback', 'Shopify', open),
-  screen('S-23', `${CP}/home`, 'Home', 'Home', { meanwhile: leadOn }),
+  screen('S-23', `${CP}/home`, 'Home', 'Home', { component: Home }),
   screen('S-24', `${CP}/keywords`, 'Keywords', 'Keywords', { component: Keywords }),
   screen('S-25', `${CP}/article/$articleId`, 'Article', 'Article', { component: Article }),
   screen('S-26', `${CP}/article/$articleId/$sharingKey`, 'ArticleShared', 'Article', shared),

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { contentplanPath } from '#features/contentplans/rules.ts'
 import { fetchTicket } from '#features/accounts/web/index.ts'
 import { connectionsApi } from '#features/connections/web/index.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
@@ -29,22 +28,12 @@ interface EnterInput {
   info: ScreenInfo
   params: Record<string, string | undefined>
   isPreload: boolean
-  /** The screen of the plan to which the address leads until its own screen is built; null when it is built. */
-  meanwhileAt: string | null
 }
 
 /**
  * Returns the workspace and the plan of a signed-in screen, or throws the redirect to the screen that has to be first.
  */
-export async function enterProduct(queryClient: QueryClient, input: EnterInput) {
-  const place = await findPlace(queryClient, input)
-  const { workspace, contentplan } = place
-  if (input.meanwhileAt === null || workspace === null || contentplan === null) return place
-  const plan = { workspaceId: workspace.id, contentplanId: contentplan.id }
-  throw redirect({ href: contentplanPath(plan, input.meanwhileAt), replace: true })
-}
-
-async function findPlace(queryClient: QueryClient, { info, params, isPreload }: EnterInput) {
+export async function enterProduct(queryClient: QueryClient, { info, params, isPreload }: EnterInput) {
   const wanted = {
     screen: info.name,
     isForSaas: info.isForSaas,

@@ -25,8 +25,6 @@ interface ScreenOptions<Search> {
   isForSaas?: boolean
   /** Absent while the screen is not built yet. */
   component?: RouteComponent
-  /** The screen of a plan, with a query, to which the address leads until its own screen is built. */
-  meanwhile?: (search: Record<string, unknown>) => string
   readSearch?: (search: Record<string, unknown>) => Search
   /** Runs before the screen loads; throws a redirect to another screen. */
   enter?: (visit: Visit) => void
@@ -50,7 +48,7 @@ export function screen<const Path extends string, Search = Record<never, never>>
   title: string,
   options: ScreenOptions<Search> = {},
 ) {
-  const { access = 'signed-in', isForSaas = false, component, readSearch, enter, meanwhile } = options
+  const { access = 'signed-in', isForSaas = false, component, readSearch, enter } = options
   const hasNavigation = access === 'signed-in'
   const isBuilt = component !== undefined
   const staticData: ScreenInfo = { id, name, title, access, isForSaas, hasNavigation, isBuilt }
@@ -66,8 +64,7 @@ export function screen<const Path extends string, Search = Record<never, never>>
       requireSession(location.href, preload)
       const enterProductNow = async () => {
         const { enterProduct } = await import('./enter-product.ts')
-        const meanwhileAt = meanwhile?.(location.search) ?? null
-        return enterProduct(queryClient, { info: staticData, params, isPreload: preload, meanwhileAt })
+        return enterProduct(queryClient, { info: staticData, params, isPreload: preload })
       }
       // All at once: the router itself loads the screen only after this.
       const [places] = await Promise.all([enterProductNow(), AppShell.preload?.(), component?.preload?.()])

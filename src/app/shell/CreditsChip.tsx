@@ -1,9 +1,9 @@
+import { useBuiltScreens } from '#features/contentplans/web/index.ts'
 import { isUnlimited, workspacePath } from '#features/workspaces/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { IconCoins } from '#ui/icons.ts'
 import classes from './CreditsChip.module.css'
-import { useBuiltScreens } from './navigation/use-built-screens.ts'
 import type { ShellWorkspace } from './shell-place.ts'
 
 /** How many articles can still be written; its details are in the workspace's settings (F-009). */

@@ -1,3 +1,4 @@
+import { useBuiltScreens } from '#features/contentplans/web/index.ts'
 import { contentplanPath, describePlan, explainNoUnusedPlans } from '#features/contentplans/rules.ts'
 import { arrivalPath, workspacePath } from '#features/workspaces/rules.ts'
 import type { Command } from '#ui/palette/commands.ts'
@@ -19,7 +20,6 @@ import {
 import type { Icon } from '#ui/icons.ts'
 import { useRouter } from '@tanstack/react-router'
 import { keepBuilt, PLAN_NAVIGATION, TOOL_NAVIGATION, type NavigationGroup } from './navigation/entries.ts'
-import { useBuiltScreens } from './navigation/use-built-screens.ts'
 import { listOtherScreens, type KnownScreen } from './navigation/other-screens.ts'
 import { changePreferences } from './preferences/stored-preferences.ts'
 import { usePreferences } from './preferences/use-preferences.ts'

@@ -36,6 +36,8 @@ interface Advice {
   action: Action
   /** A sentence for users. */
   reason: string
+  /** Clicks in 30 days that an update would bring back, or up to what is usual; 0 for other actions. */
+  gain: number
 }
 
 const LEAST_DAYS = 28
@@ -55,7 +57,7 @@ type KnownFacts = PageFacts & { last: Window }
 
 /** Chooses what to do with a page (G-27) by the first rule that holds. */
 export function chooseAction(facts: PageFacts): Advice {
-  if (!isKnown(facts)) return { action: 'not-enough-data', reason: describeGap(facts) }
+  if (!isKnown(facts)) return { action: 'not-enough-data', reason: describeGap(facts), gain: 0 }
   return (
     findYouth(facts) ??
     findDeadPage(facts) ??
@@ -65,6 +67,7 @@ export function chooseAction(facts: PageFacts): Advice {
     findMissedClicks(facts) ?? {
       action: 'leave',
       reason: 'It does as well as it did, and as its rank lets expect.',
+      gain: 0,
     }
   )
 }
@@ -85,6 +88,7 @@ function findYouth({ ageDays, last, prev }: KnownFacts): Advice | null {
   return {
     action: 'not-enough-data',
     reason: `It is ${ageDays} days old and was seen ${impressions} times; give it until it is ${YOUNG_DAYS} days old.`,
+    gain: 0,
   }
 }
 
@@ -94,6 +98,7 @@ function findDeadPage({ ageDays, halfYear, linksFromFavorites }: KnownFacts): Ad
   return {
     action: 'delete',
     reason: `In ${OLD_DAYS} days nobody clicked it and it was seen ${halfYear.impressions} times, and no favorite links to it.`,
+    gain: 0,
   }
 }
 
@@ -104,6 +109,7 @@ function findMerge({ competing }: KnownFacts): Advice | null {
   return {
     action: 'merge',
     reason: `${competing.url} gets ${share} % of the impressions of its cluster, for searches that share ${competing.overlap} of 10 results.`,
+    gain: 0,
   }
 }
 
@@ -118,6 +124,7 @@ function findLoss({ last, prev, lastYear }: KnownFacts): Advice | null {
   return {
     action: 'update',
     reason: `It has ${lossOf(prev, last)} % fewer clicks than in the 30 days before${season}: ${last.clicks} after ${prev.clicks}.`,
+    gain: expected - last.clicks,
   }
 }
 
@@ -142,6 +149,7 @@ function findDecay({ last, lastYear }: KnownFacts): Advice | null {
   return {
     action: 'update',
     reason: `It has ${lossOf(lastYear, last)} % fewer clicks than a year ago, ${ranks}: ${last.clicks} after ${lastYear.clicks}.`,
+    gain: lastYear.clicks - last.clicks,
   }
 }
 
@@ -160,6 +168,7 @@ function findMissedClicks({ last: { position }, reach }: KnownFacts): Advice | n
   return {
     action: 'update',
     reason: `At rank ${position.toFixed(1)} it gets ${got} of clicks where this site usually gets ${usual}.`,
+    gain: reach.expected - reach.clicks,
   }
 }
 

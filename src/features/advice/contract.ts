@@ -1,8 +1,28 @@
 import { z } from 'zod'
 import { contentplanId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { WORTHWHILE_ACTIONS } from './rules.ts'
 
 const count = z.number()
+
+/** How many clusters have each alert (G-28). */
+export const alertCounts = z.object({
+  cannibalization: count,
+  url_conflict: count,
+  no_keywords_mentioned: count,
+})
+
+export const worthwhileAction = z.object({
+  action: z.enum(WORTHWHILE_ACTIONS),
+  article_id: z.number(),
+  title: z.string(),
+  /** The page that the action is about; null for a page to write. */
+  article_url: z.string().nullable(),
+  /** A sentence for users. */
+  reason: z.string(),
+  /** Clicks in 30 days that it would bring, as an estimate. */
+  gain: count,
+})
 
 export const advice = {
   recalculate: endpoint('member', {
@@ -13,6 +33,5 @@ export const advice = {
       'Finds the alerts of all clusters and the suggested actions of all pages anew, after a plan was changed.',
   })
     .input(z.object({ contentplanId }))
-    /** How many clusters have each alert (G-28). */
-    .output(z.object({ cannibalization: count, url_conflict: count, no_keywords_mentioned: count })),
+    .output(alertCounts),
 }

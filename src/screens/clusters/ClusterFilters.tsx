@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { ALERT_NAMES } from '#features/advice/rules.ts'
 import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
 import { describeTextSearch } from '#features/keywords/web/index.ts'
 import { FilterBar } from '#ui/fields/FilterBar.tsx'
@@ -44,16 +45,18 @@ export function ClusterFilters({
         onChange: (tab) => onChange({ tab }),
       }}
       chip={
-        view.change !== null && (
-          <Button
-            size="xs"
-            variant="default"
-            rightSection={<IconX size={14} stroke={1.75} aria-hidden="true" />}
-            aria-label="Clusters of one clustering: show the others, too"
-            onClick={() => onChange({ change: null })}
-          >
-            Clusters of one clustering
-          </Button>
+        (view.change !== null || view.alert !== null) && (
+          <>
+            {view.change !== null && (
+              <FilterChip name="Clusters of one clustering" onRemove={() => onChange({ change: null })} />
+            )}
+            {view.alert !== null && (
+              <FilterChip
+                name={`Alert: ${ALERT_NAMES[view.alert].name}`}
+                onRemove={() => onChange({ alert: null })}
+              />
+            )}
+          </>
         )
       }
       note={textProblem === null && describeTextSearch(view.text)}
@@ -72,5 +75,20 @@ export function ClusterFilters({
       }}
       columns={<ColumnMenu {...columns} />}
     />
+  )
+}
+
+/** A filter that has no field of its own, and that is removed by a press. */
+function FilterChip({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      rightSection={<IconX size={14} stroke={1.75} aria-hidden="true" />}
+      aria-label={`${name}: show the others, too`}
+      onClick={onRemove}
+    >
+      {name}
+    </Button>
   )
 }

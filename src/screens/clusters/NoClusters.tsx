@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAffiliate, IconSearch } from '#ui/icons.ts'
+import { ALERT_NAMES } from '#features/advice/rules.ts'
 import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -35,6 +36,18 @@ export function NoClusters({ place, view, counts, isRunning, onChange }: NoClust
               Clear search
             </Button>
           )
+        }
+      />
+    )
+  if (counts.all === 0 && view.alert !== null)
+    return (
+      <EmptyState
+        icon={<IconAffiliate size={24} stroke={1.5} />}
+        sentence={`No cluster has the alert “${ALERT_NAMES[view.alert].name}”.`}
+        action={
+          <Button variant="default" onClick={() => onChange({ alert: null })}>
+            Show all clusters
+          </Button>
         }
       />
     )

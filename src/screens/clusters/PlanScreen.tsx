@@ -77,7 +77,7 @@ export function PlanScreen() {
       />
       <div id={panelId} role="tabpanel" aria-label="Clusters">
         <ClusterTable
-          key={`${view.tab} ${view.searchedIn} ${view.text} ${view.change}`}
+          key={`${view.tab} ${view.searchedIn} ${view.text} ${view.change} ${view.alert}`}
           place={place}
           view={view}
           found={found}

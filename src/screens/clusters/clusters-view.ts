@@ -1,3 +1,4 @@
+import { ALERTS, type Alert } from '#features/advice/rules.ts'
 import type { ARTICLE_SORT_COLUMNS } from '#features/articles/contract.ts'
 import { ARTICLE_PAGE_SIZES, ARTICLES_PER_PAGE } from '#features/articles/rules.ts'
 import { readTextSearch } from '#features/keywords/web/index.ts'
@@ -34,6 +35,8 @@ export interface ClustersView extends ListWindow<SortColumn> {
   searchedIn: (typeof SEARCHED_IN)[number]
   /** The id of a change, such as a clustering: only the clusters that it created; null for all. */
   change: number | null
+  /** Only the clusters that have this alert; null for all. */
+  alert: Alert | null
   pageSize: (typeof ARTICLE_PAGE_SIZES)[number]
 }
 
@@ -42,6 +45,7 @@ export const FIRST_VIEW: ClustersView = {
   text: '',
   searchedIn: 'titles',
   change: null,
+  alert: null,
   sort: { key: 'estimated_search_volume', direction: 'descending' },
   page: 1,
   pageSize: ARTICLES_PER_PAGE,
@@ -51,37 +55,40 @@ const SHAPE = { columns: SORTED_BY, pageSizes: ARTICLE_PAGE_SIZES, first: FIRST_
 
 /** Reads the view from a URL, the tab from its path. Invalid parameters give the default. */
 export function readView(filter: string | undefined, search: Record<string, unknown>): ClustersView {
-  const { q, in: searchedIn, change } = search
+  const { q, in: searchedIn, change, alert } = search
   return {
     tab: CLUSTER_TABS.find((one) => one === filter) ?? FIRST_VIEW.tab,
     text: typeof q === 'string' ? q : '',
     searchedIn: SEARCHED_IN.find((one) => one === searchedIn) ?? FIRST_VIEW.searchedIn,
     change: readId(change),
+    alert: ALERTS.find((one) => one === alert) ?? null,
     ...readListWindow(search, SHAPE),
   }
 }
 
 /** The path and search parameters of a view, without those that have their default. */
-export function writeView({ tab, text, searchedIn, change, ...window }: ClustersView) {
+export function writeView({ tab, text, searchedIn, change, alert, ...window }: ClustersView) {
   return {
     filter: tab === 'all' ? undefined : tab,
     search: {
       q: text === '' ? undefined : text,
       in: searchedIn === FIRST_VIEW.searchedIn ? undefined : searchedIn,
       change: change === null ? undefined : String(change),
+      alert: alert ?? undefined,
       ...writeListWindow(window, FIRST_VIEW),
     },
   }
 }
 
 /** The view as input for the server's list. */
-export function writeFilter({ tab, text, searchedIn, change, sort, page, pageSize }: ClustersView) {
+export function writeFilter({ tab, text, searchedIn, change, alert, sort, page, pageSize }: ClustersView) {
   const { pattern, words } = readTextSearch(text)
   const field = searchedIn === 'titles' ? 'filter_title' : 'filter_keyword'
   return {
     ...(pattern !== null && { [field]: pattern }),
     ...(words !== '' && { [`${field}_words`]: words }),
     ...(change !== null && { filter_change: change }),
+    ...(alert !== null && { filter_alert: alert }),
     ...(tab === 'existing' && { filter_existing: '1' }),
     ...(tab === 'new' && { filter_new: '1' }),
     orderByColumn: sort.key,

@@ -5,17 +5,20 @@ interface DeltaCellProps {
   value: number | null
   /** Whether a larger number is worse, as in places of a ranking. */
   isLessBetter?: boolean
+  /** Written after the number, such as %. */
+  unit?: string
 }
 
 /** A difference with an arrow: its direction says up or down, its colour better or worse. */
-export function DeltaCell({ value, isLessBetter = false }: DeltaCellProps) {
+export function DeltaCell({ value, isLessBetter = false, unit = '' }: DeltaCellProps) {
   if (value === null) return '–'
-  if (value === 0) return <span className={classes.same}>0</span>
+  if (value === 0) return <span className={classes.same}>0{unit}</span>
   const isUp = value > 0
   return (
     <span className={classes.delta} data-better={isUp !== isLessBetter}>
       <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
       <span className="visually-hidden">{isUp ? 'up' : 'down'}</span> {formatDelta(value)}
+      {unit}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { useBuiltScreens } from '#features/contentplans/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { workspacePath } from '#features/workspaces/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
@@ -20,7 +21,6 @@ import { keepBuilt, PLAN_NAVIGATION, TOOL_NAVIGATION } from './entries.ts'
 import classes from './Navigation.module.css'
 import { NavigationGroups } from './NavigationGroups.tsx'
 import { NavigationButton, NavigationLink } from './NavigationLink.tsx'
-import { useBuiltScreens } from './use-built-screens.ts'
 
 interface SidebarProps {
   place: ShellPlace

@@ -3,7 +3,7 @@ import { contentplanId, articleId } from '#features/contentplans/contract.ts'
 import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { queryFlag, wholeNumber } from '#platform/contract/query.ts'
-import { ACTIONS } from '#features/advice/rules.ts'
+import { ACTIONS, ALERTS } from '#features/advice/rules.ts'
 import { ARTICLE_METRICS, ARTICLES_PER_PAGE, MOST_ARTICLES_PER_PAGE } from '../rules.ts'
 
 /** The statuses of an article (N-30), in the order in which it is written (M-07). */
@@ -159,6 +159,8 @@ export const articleFilter = z.object({
   filter_new: queryFlag().optional(),
   /** The id of a change: keeps the clusters that keywords joined by it. */
   filter_change: metric,
+  /** Keeps the clusters that have this alert (G-28). */
+  filter_alert: z.enum(ALERTS).optional(),
   /** The id of a cluster that is left out. */
   filter_except: metric,
   filter_min_keyword_count: metric,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alertCounts, worthwhileAction } from '#features/advice/contract.ts'
 import { contentplan } from '#features/contentplans/contract.ts'
 
 const days = z.object({ from: z.string(), to: z.string() })
@@ -144,15 +145,21 @@ export const home = z.object({
       /** Number of queries for which the site was seen. */
       ranking_keywords: kpi,
       /** Both windows, day by day. */
-      series: z.array(measures.extend({ keys: z.array(z.string()).length(1) })),
+      series: z.array(measures.extend({ keys: z.array(z.string()).length(1), ranking_keywords: known })),
     })
     .nullable(),
-  /** Pages of clusters that gained impressions, the largest gain first (F-043). */
+  /** Five pages of clusters, the largest gain of impressions first (F-043); also pages that gained none. */
   trending: z.array(movingPage),
-  /** Pages of clusters that lost impressions, the largest loss first (F-043). */
+  /** Five pages of clusters, the largest loss of impressions first (F-043); also pages that lost none. */
   declining: z.array(movingPage),
   /** Clicks of the last 30 days on pages that were written with the product (F-044). */
   incremental: z.object({ clicks: known }),
   /** Clusters with a final draft; of these the published ones, and those whose page was seen in search (F-045). */
   productivity: z.object({ produced: count, published: count, indexed: known }),
+  has_keywords: z.boolean(),
+  has_clusters: z.boolean(),
+  /** How many clusters have each alert (G-28). */
+  alerts: alertCounts,
+  /** What would bring most clicks, the largest gain first. */
+  worthwhile: z.array(worthwhileAction),
 })

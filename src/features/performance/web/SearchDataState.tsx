@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '#ui/icons.ts'
-import { describeStep } from '#features/trackers/web/index.ts'
-import { describeTracker } from '#features/trackers/rules.ts'
 import { formatDay, formatRelative } from '#ui/dates/moments.ts'
 import { Facts, type Fact } from '#ui/dialogs/Facts.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { formatNoun, formatPercent } from '#ui/numbers.ts'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
-import { ProgressBar } from '#ui/status/ProgressBar.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { explainImportError } from '../rules.ts'
+import { ImportProgress } from './ImportProgress.tsx'
 import classes from './SearchConsoleScreen.module.css'
 import type { SearchDataState as State } from './use-search-data.ts'
 
@@ -57,17 +55,9 @@ function explainFailure({ import_error, import_trouble, run }: NonNullable<State
 
 function Running({ search: { isActive, tracker, data, cancelling } }: { search: State }) {
   if (!isActive) return null
-  const { step } = tracker ? describeTracker(tracker) : { step: null }
-  const text = describeStep(step ?? 'Beginning', tracker?.progress)
-  // The progress of the named step: reading the days takes nearly all of the time.
-  const { done, total } = tracker?.progress ?? { done: 0, total: 0 }
   return (
     <div className={classes.running}>
-      <p>{text}</p>
-      <ProgressBar label="Update" text={text} share={total > 0 ? done / total : null} />
-      <p className={classes.hint}>
-        {data?.run?.reason ?? 'The newest days come first. You can leave this page; it goes on.'}
-      </p>
+      <ImportProgress tracker={tracker} reason={data?.run?.reason ?? null} />
       <div>
         <Button variant="default" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
           Cancel import

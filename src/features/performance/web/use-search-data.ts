@@ -1,7 +1,6 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { runMessage, trackerMessage } from '#features/trackers/contract.ts'
-import { moveTrackers, trackerId } from '#features/trackers/rules.ts'
-import { progressApi, showOnScreen } from '#features/trackers/web/index.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { runMessage } from '#features/trackers/contract.ts'
+import { progressApi } from '#features/trackers/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { useEffect } from 'react'
@@ -9,8 +8,7 @@ import { connectionsApi } from '#features/connections/web/index.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
 import { useSoon } from '#platform/web/realtime/use-soon.ts'
 import { performanceApi } from './api.ts'
-
-const ACTIVE = new Set<string>(['queued', 'running', 'waiting'])
+import { useImportRun } from './use-import-run.ts'
 
 /** The search data of a plan, the state of its import, and a function to start an update. */
 export function useSearchData(contentplanId: number) {
@@ -19,35 +17,19 @@ export function useSearchData(contentplanId: number) {
   const { data, isLoadingError, refetch } = useQuery(
     performanceApi.getSearchData.queryOptions({ input, meta: { followsMessages: true } }),
   )
-  const run = data?.run ?? null
-  const isActive = run !== null && ACTIVE.has(run.state)
-  const trackers = useQuery(
-    progressApi.listTrackers.queryOptions({
-      input: isActive ? input : skipToken,
-      meta: { followsMessages: true },
-    }),
-  )
+  const importRun = useImportRun(contentplanId, data?.run ?? null)
   const refresh = () =>
     Promise.all(
       [performanceApi.key(), progressApi.key()].map((queryKey) => askAgain(queryClient, { queryKey })),
     )
   const refreshSoon = useSoon(refresh)
   useMessages<typeof runMessage>('run', refreshSoon)
-  useMessages<typeof trackerMessage>('tracker', (tracker) => {
-    if (tracker.contentplanId !== contentplanId) return
-    queryClient.setQueryData(
-      progressApi.listTrackers.queryKey({ input }),
-      (listed) => listed && moveTrackers(listed, tracker),
-    )
-  })
   const error = data?.import_error ?? null
   // When an import fails, the state of the Google account may have changed, too.
   useEffect(() => {
     if (error !== null)
       void askAgain(queryClient, { queryKey: connectionsApi.listSearchConsoleProperties.key() })
   }, [error, queryClient])
-  const shown = run !== null && (isActive || run.state === 'failed') ? trackerId(run.id) : null
-  useEffect(() => (shown === null ? undefined : showOnScreen(shown)), [shown])
   const updating = useMutation({
     mutationFn: () => performanceApi.startUpdate.call(input),
     meta: { errorMessage: 'The update could not start. Please try again.' },
@@ -65,9 +47,7 @@ export function useSearchData(contentplanId: number) {
     data: data ?? null,
     isUnknown: isLoadingError,
     retry: () => void refetch(),
-    isActive,
-    /** Steps and progress of the running import; null when they are not known. */
-    tracker: (isActive && trackers.data?.find(({ id }) => id === trackerId(run.id))) || null,
+    ...importRun,
     updating,
     cancelling,
   }

@@ -20,24 +20,25 @@ export async function adviseOnPages(
   const rows = pages.map(({ pageId, facts }) => {
     const competing = competingPages.get(pageId)
     const url = urls.get(competing?.pageId ?? 0)
-    const { action, reason } = chooseAction({
+    const { action, reason, gain } = chooseAction({
       ...facts,
       competing: competing === undefined || url === undefined ? null : { ...competing, url },
     })
-    return { page_id: pageId, action, reason, merge_page_id: action === 'merge' ? competing?.pageId : null }
+    const mergePageId = action === 'merge' ? competing?.pageId : null
+    return { page_id: pageId, action, reason, gain, merge_page_id: mergePageId }
   })
   await sql`
     delete from page_advice a where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id}
       and a.page_id <> all (${rows.map(({ page_id }) => page_id)}::integer[])
   `.execute(ctx.database)
   await sql`
-    insert into page_advice as a (page_id, workspace_id, contentplan_id, action, reason, merge_page_id)
-    select found.page_id, ${plan.workspaceId}, ${plan.id}, found.action, found.reason, found.merge_page_id
+    insert into page_advice as a (page_id, workspace_id, contentplan_id, action, reason, gain, merge_page_id)
+    select found.page_id, ${plan.workspaceId}, ${plan.id}, found.action, found.reason, found.gain, found.merge_page_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as found (page_id integer, action text, reason text, merge_page_id integer)
+      as found (page_id integer, action text, reason text, gain float8, merge_page_id integer)
     on conflict (page_id) do update
-      set action = excluded.action, reason = excluded.reason, merge_page_id = excluded.merge_page_id
-      where (a.action, a.reason, a.merge_page_id)
-        is distinct from (excluded.action, excluded.reason, excluded.merge_page_id)
+      set action = excluded.action, reason = excluded.reason, gain = excluded.gain, merge_page_id = excluded.merge_page_id
+      where (a.action, a.reason, a.gain, a.merge_page_id)
+        is distinct from (excluded.action, excluded.reason, excluded.gain, excluded.merge_page_id)
   `.execute(ctx.database)
 }

@@ -1,19 +1,17 @@
 import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
+import type { alertCounts } from '../../contract.ts'
 import { addUpClusters, findConflicts } from '../../find-conflicts.ts'
 import { adviseOnPages } from './advise-on-pages.ts'
 import { findUnmentioned } from '../queries/find-unmentioned.ts'
 import { keepAlerts } from './keep-alerts.ts'
 import { readMatched, readImpressions } from '../queries/read-impressions.ts'
 
-interface AlertCounts {
-  cannibalization: number
-  url_conflict: number
-  no_keywords_mentioned: number
-}
+type AlertCounts = z.infer<typeof alertCounts>
 
 /**
  * Computes the alerts of a plan's clusters and the advice on its pages again, from what is measured and crawled.

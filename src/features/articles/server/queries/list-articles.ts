@@ -100,6 +100,7 @@ function conditions(plan: Plan, filter: Filter): RawBuilder<unknown> {
       : [hasKeyword(plan, matches(sql`m.keyword`, { field: 'filter_keyword', pattern: keyword }))]),
     ...(keywordWords.length === 0 ? [] : [hasKeyword(plan, hasWords(sql`m.folded`, keywordWords))]),
     ...(filter.filter_change === undefined ? [] : [hasJoined(plan, filter.filter_change)]),
+    ...(filter.filter_alert === undefined ? [] : [sql`and ${sql.ref(`al.${filter.filter_alert}`)}`]),
     ...(filter.filter_except === undefined ? [] : [sql`and a.id <> ${filter.filter_except}`]),
     ...between(sql`a.keyword_count`, filter.filter_min_keyword_count, filter.filter_max_keyword_count),
     ...between(

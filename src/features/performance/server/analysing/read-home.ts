@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { countAlerts, listWorthwhile } from '#features/advice/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import { home } from '../../contract.ts'
@@ -15,33 +16,34 @@ import { oneRow } from '#platform/server/database/rows.ts'
 
 type Home = z.input<typeof home>
 
-/** Everything that the first screen of a plan shows (F-042 to F-045). */
+/** Everything that the first screen of a plan shows (F-042 to F-045), with what is worth doing next. */
 export async function readHome(
   ctx: MemberContext,
   services: PerformanceServices,
   { plan }: { plan: Plan },
 ): Promise<Home> {
   const search = await describeSearchData(ctx, services, { plan })
-  const { gsc_property, metrics_until } = await readPlan(ctx, { plan })
+  const known = await readPlan(ctx, { plan })
+  const { metrics_until } = known
   const until = metrics_until ?? search.imported?.last ?? null
   const hasTraffic = search.imported !== null && until !== null
   return {
-    gsc_property,
-    metrics_until,
+    ...known,
     search,
     traffic: hasTraffic ? await readTraffic(ctx, services.facts(), { plan, until }) : null,
+    alerts: await countAlerts(ctx, plan),
+    worthwhile: await listWorthwhile(ctx, plan),
     ...(await readMoves(ctx, { plan })),
   }
 }
 
-const planRow = home.pick({ gsc_property: true, metrics_until: true })
+const planRow = home.pick({ gsc_property: true, metrics_until: true, has_keywords: true, has_clusters: true })
 
-async function readPlan(
-  { database }: Reads,
-  { plan }: { plan: Plan },
-): Promise<Pick<Home, 'gsc_property' | 'metrics_until'>> {
+async function readPlan({ database }: Reads, { plan }: { plan: Plan }): Promise<z.infer<typeof planRow>> {
   return oneRow(database, planRow)`
-    select g.gsc_property, to_char(i.metrics_until, 'YYYY-MM-DD') as metrics_until
+    select g.gsc_property, to_char(i.metrics_until, 'YYYY-MM-DD') as metrics_until,
+      exists (select from keywords k where k.workspace_id = p.workspace_id and k.contentplan_id = p.id) as has_keywords,
+      exists (select from articles a where a.workspace_id = p.workspace_id and a.contentplan_id = p.id) as has_clusters
     from contentplans p
     left join integrations g on g.contentplan_id = p.id and g.type = 'gsc'
     left join search_imports i on i.contentplan_id = p.id
@@ -56,12 +58,10 @@ async function readTraffic(
   { plan, until }: { plan: Plan; until: string },
 ): Promise<Home['traffic']> {
   const { last, prev } = windowsUntil(until)
-  const series = await facts.readSeries(ctx, {
-    plan,
-    range: { from: prev.from, to: last.to },
-    bucket: 'day',
-  })
+  const range = { from: prev.from, to: last.to }
+  const series = await facts.readSeries(ctx, { plan, range, bucket: 'day' })
   const seen = await facts.countSeen(ctx, { plan, kind: 'query', range: last, comparison: prev })
+  const seenByDay = await facts.countSeenByDay(ctx, { plan, kind: 'query', range })
   const before = series.filter(({ start }) => start <= prev.to)
   const after = series.filter(({ start }) => start > prev.to)
   const compare = (of: 'clicks' | 'impressions') => toKpi(addUp(after, of), addUp(before, of))
@@ -71,7 +71,11 @@ async function readTraffic(
     clicks: compare('clicks'),
     impressions: compare('impressions'),
     ranking_keywords: toKpi(countWhole(seen.range), countWhole(seen.comparison)),
-    series: series.map(({ start, ...measures }) => ({ keys: [start], ...pickMeasures(measures) })),
+    series: series.map(({ start, ...measures }) => ({
+      keys: [start],
+      ...pickMeasures(measures),
+      ranking_keywords: seenByDay.get(start) ?? null,
+    })),
   }
 }
 

@@ -45,13 +45,13 @@ export async function readMoves({ database }: Reads, { plan }: { plan: Plan }): 
   return { trending, declining, incremental: { clicks }, productivity }
 }
 
-/** The five pages (K-03) that gained (desc) or lost (asc) most impressions; only pages with a gain or a loss. */
+/** The five pages (K-03) that gained (desc) or lost (asc) most impressions, among those whose change is known. */
 function listMoving({ workspaceId, id }: Plan, direction: 'asc' | 'desc') {
-  const [order, isMeant] = direction === 'desc' ? [sql`desc`, sql`change > 0`] : [sql`asc`, sql`change < 0`]
+  const order = direction === 'desc' ? sql`desc` : sql`asc`
   return sql`
     (select coalesce(json_agg(json_build_object('article_id', moving.id, 'title', moving.title, 'article_url', p.url,
         'page_impressions_last', moving.impressions_last, 'page_impressions_prev', moving.impressions_prev,
         'page_impressions_change', moving.change) order by moving.change ${order}, moving.id), '[]')
-      from (select * from clusters where ${isMeant} order by change ${order}, id limit ${MOVING_PAGES}) moving
+      from (select * from clusters where change is not null order by change ${order}, id limit ${MOVING_PAGES}) moving
       join pages p on p.workspace_id = ${workspaceId} and p.contentplan_id = ${id} and p.id = moving.page_id)`
 }

@@ -10,7 +10,7 @@ import { findImported, listImportedDays } from './questions/imported.ts'
 import { countPagesLeft } from './questions/pages-left.ts'
 import { readAnonymisedShare, readPairs } from './questions/pairs.ts'
 import { readRanking, type RankingQuestion } from './questions/ranking.ts'
-import { countSeen } from './questions/seen.ts'
+import { countSeen, countSeenByDay } from './questions/seen.ts'
 import { readSeries, readTotals, type TotalsQuestion } from './questions/totals.ts'
 
 /**
@@ -54,6 +54,8 @@ export function createFactsStore(kept: FactsEngine) {
       ctx: FactsContext,
       asked: { plan: Plan; kind: 'page' | 'query'; range: DayRange; comparison: DayRange },
     ) => countSeen(engine, ctx, asked),
+    countSeenByDay: (ctx: FactsContext, asked: { plan: Plan; kind: 'page' | 'query'; range: DayRange }) =>
+      countSeenByDay(engine, ctx, asked),
     readPairs: (
       ctx: FactsContext,
       asked: { plan: Plan; queries: readonly string[]; range: DayRange; comparison: DayRange },

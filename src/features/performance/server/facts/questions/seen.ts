@@ -1,4 +1,4 @@
-import { type DayRange } from '#platform/days.ts'
+import { nameDay, type DayRange } from '#platform/days.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { checkRange } from '../days.ts'
 import type { FactsContext, FactsEngine } from '../engine.ts'
@@ -44,4 +44,27 @@ export async function countSeen(
     range: { seen: readNumber(row, 'seen'), days: readNumber(row, 'days') },
     comparison: { seen: readNumber(row, 'old_seen'), days: readNumber(row, 'old_days') },
   }
+}
+
+/** How many different pages or queries were seen on each imported day of a range, by the day. */
+export async function countSeenByDay(
+  engine: FactsEngine,
+  ctx: FactsContext,
+  { plan, kind, range }: { plan: Plan; kind: 'page' | 'query'; range: DayRange },
+): Promise<Map<string, number>> {
+  checkRange(range)
+  const parts = startStatement(engine.dialect, plan)
+  const seen = `(
+      select f.day, count(*) as seen
+      ${parts.fromFacts(kind, {})} and ${parts.isWithin('f', range)} and f.impressions > 0
+      group by f.day
+    )`
+  const statement = parts.end(
+    `select (i.day - date '1970-01-01')::float8 as day, coalesce(s.seen, 0)::float8 as seen
+    from fact_imports i left join seen s on s.day = i.day
+    where ${parts.isOfPlan('i')} and i.grain = ${parts.write(kind)}::text and ${parts.isWithin('i', range)}`,
+    { seen },
+  )
+  const rows = await engine.ask(ctx, plan, statement)
+  return new Map(rows.map((row) => [nameDay(readNumber(row, 'day')), readNumber(row, 'seen')]))
 }

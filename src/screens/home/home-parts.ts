@@ -1,0 +1,50 @@
+import type { Home, MovingPage } from '#features/performance/web/index.ts'
+
+/** What a plan still needs before Home has something to show, in the order in which it is done. */
+export const FIRST_STEPS = ['keywords', 'clusters', 'property'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+/** The steps that are done. Data from files need no property. */
+export function listDone(home: Pick<Home, 'has_keywords' | 'has_clusters' | 'gsc_property' | 'traffic'>) {
+  return new Set<FirstStep>([
+    ...(home.has_keywords ? (['keywords'] as const) : []),
+    ...(home.has_clusters ? (['clusters'] as const) : []),
+    ...(home.gsc_property !== null || home.traffic !== null ? (['property'] as const) : []),
+  ])
+}
+
+interface HomeParts {
+  /** Shown until there are clusters. */
+  hasFirstSteps: boolean
+  /** Cards about search: numbers, or why there are none. */
+  hasTraffic: boolean
+  /** Cards about pages that have numbers in search. */
+  hasPages: boolean
+  /** What was written, and what to do next. */
+  hasWork: boolean
+}
+
+/** Which parts of Home have something to say. */
+export function listParts(home: Home): HomeParts {
+  const { has_clusters: hasClusters, traffic, gsc_property: property } = home
+  const isMeasured = home.trending.length > 0 || home.declining.length > 0
+  return {
+    hasFirstSteps: !hasClusters,
+    hasTraffic: hasClusters || traffic !== null || property !== null,
+    hasPages: isMeasured || (hasClusters && traffic !== null),
+    hasWork: hasClusters,
+  }
+}
+
+type Series = NonNullable<Home['traffic']>['series']
+
+/** How many days of a window are not imported. */
+export function countMissing(series: Series, { from, to }: { from: string; to: string }): number {
+  return series.filter(({ keys: [day = ''], clicks }) => day >= from && day <= to && clicks === null).length
+}
+
+/** Of a list of five pages: how many of them moved in the direction that its title names. */
+export function countMoved(pages: readonly MovingPage[], direction: 'up' | 'down'): number {
+  return pages.filter(({ page_impressions_change: change }) => (direction === 'up' ? change > 0 : change < 0))
+    .length
+}
