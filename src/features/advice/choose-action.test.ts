@@ -105,6 +105,20 @@ test('the reason of an advice contains its numbers', () => {
   expect(chooseAction({ ...fine, competing }).reason).toContain('https://shop.example/b gets 40 %')
 })
 
+test.each<[string, Partial<PageFacts>, number]>([
+  ['lost 40 clicks', { last: had(60, 500) }, 40],
+  [
+    'lost more than the season explains',
+    { last: had(50, 250), prev: had(100, 500), lastYear: aYearAgo(60, 384, 480) },
+    30,
+  ],
+  ['has 50 clicks fewer than a year ago', { last: had(100, 500, 4), lastYear: aYearAgo(150, 500, 500) }, 50],
+  ['lacks 70 of the usual clicks', { last: had(100, 1000, 8), reach: reached(30) }, 70],
+  ['does well', {}, 0],
+])('an update of a page that %s would bring the clicks that it lacks', (_, change, gain) => {
+  expect(chooseAction({ ...fine, ...change }).gain).toBe(gain)
+})
+
 test('a site without data of its own has the published curve of clicks', () => {
   const curve = fitCurve([])
   expect(curve).toHaveLength(CURVE_RANKS)

@@ -123,7 +123,7 @@ function findLoss({ last, prev, lastYear }: KnownFacts): Advice | null {
   const season = lastYear === null ? '' : ', and the season does not explain it'
   return {
     action: 'update',
-    reason: `It has ${lossOf(prev, last)} % fewer clicks than in the 30 days before${season}: ${last.clicks} after ${prev.clicks}.`,
+    reason: `It has ${lossOf(prev, last)} % fewer clicks than in the 30 days before${season}: ${write(last.clicks)} after ${write(prev.clicks)}.`,
     gain: expected - last.clicks,
   }
 }
@@ -148,7 +148,7 @@ function findDecay({ last, lastYear }: KnownFacts): Advice | null {
   const ranks = `at rank ${last.position.toFixed(1)} after ${lastYear.position.toFixed(1)}`
   return {
     action: 'update',
-    reason: `It has ${lossOf(lastYear, last)} % fewer clicks than a year ago, ${ranks}: ${last.clicks} after ${lastYear.clicks}.`,
+    reason: `It has ${lossOf(lastYear, last)} % fewer clicks than a year ago, ${ranks}: ${write(last.clicks)} after ${write(lastYear.clicks)}.`,
     gain: lastYear.clicks - last.clicks,
   }
 }
@@ -170,6 +170,10 @@ function findMissedClicks({ last: { position }, reach }: KnownFacts): Advice | n
     reason: `At rank ${position.toFixed(1)} it gets ${got} of clicks where this site usually gets ${usual}.`,
     gain: reach.expected - reach.clicks,
   }
+}
+
+function write(count: number): string {
+  return count.toLocaleString('en-US')
 }
 
 function percent(share: number): string {

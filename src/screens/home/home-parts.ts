@@ -25,7 +25,9 @@ interface HomeParts {
 }
 
 /** Which parts of Home have something to say. */
-export function listParts(home: Home): HomeParts {
+export function listParts(
+  home: Pick<Home, 'has_clusters' | 'traffic' | 'gsc_property' | 'trending' | 'declining'>,
+): HomeParts {
   const { has_clusters: hasClusters, traffic, gsc_property: property } = home
   const isMeasured = home.trending.length > 0 || home.declining.length > 0
   return {
@@ -44,7 +46,10 @@ export function countMissing(series: Series, { from, to }: { from: string; to: s
 }
 
 /** Of a list of five pages: how many of them moved in the direction that its title names. */
-export function countMoved(pages: readonly MovingPage[], direction: 'up' | 'down'): number {
+export function countMoved(
+  pages: readonly Pick<MovingPage, 'page_impressions_change'>[],
+  direction: 'up' | 'down',
+): number {
   return pages.filter(({ page_impressions_change: change }) => (direction === 'up' ? change > 0 : change < 0))
     .length
 }

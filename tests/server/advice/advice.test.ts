@@ -46,6 +46,10 @@ async function openCluster({ language = 'en', keywords = ['winter boots', 'boots
       ),
     recalculate: () => plan.call('POST', `/contentplan/${contentplanId}/alert`),
     read: async () => (await plan.call('GET', `/article/${article}`)).body,
+    /** How many clusters the list has that have this alert. */
+    countWith: async (alert: string) =>
+      (await plan.call('GET', `/contentplan/${contentplanId}/article/advanced?filter_alert=${alert}`)).body
+        .total,
   }
 }
 
@@ -63,7 +67,7 @@ test('a cluster without search data has no alert, and its page has not enough da
 })
 
 test('an alert appears, and disappears when its cause is gone', async () => {
-  const { recalculate, read, seen, boots, oldBoots, look } = await openCluster()
+  const { recalculate, read, countWith, seen, boots, oldBoots, look } = await openCluster()
   await seen(boots, 40)
   await seen(oldBoots, 60)
   expect((await recalculate()).body).toEqual({
@@ -72,6 +76,7 @@ test('an alert appears, and disappears when its cause is gone', async () => {
     no_keywords_mentioned: 0,
   })
   expect(await read()).toMatchObject({ alert_cannibalization: true, alert_url_conflict: true })
+  expect([await countWith('url_conflict'), await countWith('no_keywords_mentioned')]).toEqual([1, 0])
   await look(`update pages set is_excluded = true where id = ${oldBoots}`)
   expect((await recalculate()).body).toEqual({
     cannibalization: 0,
@@ -145,4 +150,16 @@ test('a page without clicks is to be deleted, unless a favorite links to it', as
     values (${boots}, 0, ${workspaceId}, ${contentplanId}, ${oldBoots}, '', '', true, true)`)
   await look(`update pages set is_favorite = true where id = ${boots}`)
   expect(await read()).toBe('leave')
+})
+
+test('the clicks that an update would bring are kept, and change with those that the page has', async () => {
+  const { recalculate, measured, look, boots } = await openCluster()
+  await measured(boots, 'impressions_last, clicks_last, impressions_prev, clicks_prev', '500, 60, 500, 100')
+  const read = async () => {
+    await recalculate()
+    return look(`select action, gain from page_advice where page_id = ${boots}`)
+  }
+  expect(await read()).toEqual([{ action: 'update', gain: 40 }])
+  await look(`update page_metrics set clicks_last = 50 where page_id = ${boots}`)
+  expect(await read()).toEqual([{ action: 'update', gain: 50 }])
 })

@@ -115,6 +115,10 @@ describe.each(['duckdb', 'postgres'] as const)('facts in %s', (kind) => {
               const seen = await store.countSeen(ctx, { plan, ...asked })
               expect(seen.range).toEqual(plain.countSeen(asked.kind, asked.range))
               expect(seen.comparison).toEqual(plain.countSeen(asked.kind, comparison))
+              const byDay = await store.countSeenByDay(ctx, { plan, kind: asked.kind, range: asked.range })
+              expect(byDay.size).toBe(plain.countSeen(asked.kind, asked.range).days)
+              for (const [day, count] of byDay)
+                expect(plain.countSeen(asked.kind, { from: day, to: day })).toEqual({ days: 1, seen: count })
               const expected = plain.rank(asked.kind, asked)
               const rank = asked.kind === 'page' ? store.rankPages : store.rankQueries
               const whole = await rank(ctx, { plan, ...asked, limit: 100 })

@@ -42,6 +42,7 @@ test('the last 30 days are shown with the 30 before, in whole percent', async ()
     impressions: 300,
     ctr: 0.06,
     position: 5,
+    ranking_keywords: 2,
   })
   expect(body.search).toMatchObject({
     imported: { first: '2031-05-02', last: LAST_DAY, days: 60 },
@@ -55,7 +56,7 @@ test('a window with a missing day is unknown, and so is the change', async () =>
   const { traffic } = (await readHome()).body
   for (const name of ['clicks', 'impressions', 'ranking_keywords'])
     expect(traffic[name]).toEqual({ last: expect.any(Number), previous: null, change: null })
-  expect(traffic.series[18]).toMatchObject({ keys: ['2031-05-20'], clicks: null })
+  expect(traffic.series[18]).toMatchObject({ keys: ['2031-05-20'], clicks: null, ranking_keywords: null })
 })
 
 test('the windows are those of the last measuring, also after later days were imported', async () => {
@@ -67,12 +68,12 @@ test('the windows are those of the last measuring, also after later days were im
   expect(body.traffic.last).toEqual({ from: '2031-05-31', to: '2031-06-29' })
 })
 
-test('the five pages that gained most and the five that lost most are listed, each with its cluster', async () => {
+test('five pages are listed from the largest gain and five from the largest loss, also where fewer have moved', async () => {
   const { addMeasured, readHome } = await makeWorld()
   for (const gain of [5, 90, 30, 20, 10, 40]) await addMeasured(`won-${gain}`, 100 + gain, 100)
   const lost = await addMeasured('lost', 60, 100)
   await addMeasured('same', 100, 100)
-  await addMeasured('new', 100, null)
+  await addMeasured('of an unknown past', 100, null)
   const { trending, declining } = (await readHome()).body
   expect(trending.map(({ title }: { title: string }) => title)).toEqual([
     'won-90',
@@ -81,16 +82,16 @@ test('the five pages that gained most and the five that lost most are listed, ea
     'won-20',
     'won-10',
   ])
-  expect(declining).toEqual([
-    {
-      article_id: lost,
-      title: 'lost',
-      article_url: 'https://own.example/lost',
-      page_impressions_last: 60,
-      page_impressions_prev: 100,
-      page_impressions_change: -40,
-    },
-  ])
+  expect(declining[0]).toEqual({
+    article_id: lost,
+    title: 'lost',
+    article_url: 'https://own.example/lost',
+    page_impressions_last: 60,
+    page_impressions_prev: 100,
+    page_impressions_change: -40,
+  })
+  const changes = declining.map((page: { page_impressions_change: number }) => page.page_impressions_change)
+  expect(changes).toEqual([-40, 0, 5, 10, 20])
 })
 
 test('articles count as written from the final draft on, and as indexed when search showed their page', async () => {
@@ -114,7 +115,16 @@ test('a plan without property or search data has everything else, and says what 
   const { readHome, look, own } = await makeWorld()
   expect(await readHome()).toMatchObject({
     status: 200,
-    body: { traffic: null, trending: [], gsc_property: null, search: { imported: null } },
+    body: {
+      traffic: null,
+      trending: [],
+      gsc_property: null,
+      search: { imported: null },
+      has_keywords: true,
+      has_clusters: true,
+      alerts: { cannibalization: 0, url_conflict: 0, no_keywords_mentioned: 0 },
+      worthwhile: [],
+    },
   })
   await look(
     `insert into integrations (workspace_id, contentplan_id, type, gsc_property)
@@ -134,5 +144,44 @@ test('a plan without property or search data has everything else, and says what 
       import_error: 'No refresh token',
       import_trouble: 'no_token',
     },
+  })
+})
+
+test('the five actions that would bring most clicks are listed, of clusters and pages that users have not ruled out', async () => {
+  const { addMeasured, into, readHome, look, own } = await makeWorld()
+  const place = `${own.workspace}, ${own.contentplan}`
+  /** A cluster whose potential clicks are at rank 1, so that rank 3 would bring 386 of 1,000. */
+  const addSeen = async (article: number, potential: number, position: number | null) => {
+    await look(`insert into article_metrics (workspace_id, contentplan_id, article_id, potential_clicks, clicks_last, impressions_last, position_last)
+      values (${place}, ${article}, ${potential}, 6, 200, ${position})`)
+    return article
+  }
+  const addUnwritten = (title: string, columns = 'status', values = "'no status'") =>
+    into('articles', `title, ${columns}`, `'${title}', ${values}`)
+  const low = await addSeen(await addMeasured('low', 10, 10), 1000, 9)
+  await addSeen(await addMeasured('first', 10, 10), 5000, 1.2)
+  await addSeen(await addMeasured('kept', 10, 10), 5000, 9)
+  const lost = await addMeasured('lost', 10, 10)
+  const lost2 = await addSeen(await addMeasured('lost little', 10, 10), 100, 9)
+  await look(`update pages set action = 'leave' where url like '%/kept'`)
+  await look(`insert into page_advice (workspace_id, contentplan_id, page_id, action, reason, gain)
+    select a.workspace_id, a.contentplan_id, a.page_id, 'update', 'It has fewer clicks.', case when a.id = ${lost} then 700 else 40 end
+    from articles a where a.id in (${lost}, ${lost2})`)
+  const written = await addSeen(await addUnwritten('unwritten'), 2000, null)
+  await addSeen(await addUnwritten('dismissed', 'priority', "'low'"), 9000, null)
+  await addSeen(await addUnwritten('begun', 'status', "'drafted'"), 9000, null)
+  const { worthwhile } = (await readHome()).body
+  expect(
+    worthwhile.map(({ article_id, action, gain }: Record<string, unknown>) => [article_id, action, gain]),
+  ).toEqual([
+    [written, 'write', 766],
+    [lost, 'update', 700],
+    [low, 'improve', 380],
+    [lost2, 'update', 40],
+  ])
+  expect(worthwhile[1]).toMatchObject({
+    title: 'lost',
+    article_url: 'https://own.example/lost',
+    reason: 'It has fewer clicks.',
   })
 })

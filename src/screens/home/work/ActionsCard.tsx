@@ -4,7 +4,7 @@ import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import type { Home } from '#features/performance/web/index.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { formatCount } from '#ui/numbers.ts'
+import { formatShort } from '#ui/numbers.ts'
 import { Explain } from '#ui/panels/Explain.tsx'
 import classes from './Work.module.css'
 
@@ -20,7 +20,7 @@ export function ActionsCard({ place, actions }: { place: PlanPlace; actions: Hom
   return (
     <Card
       title="Most worthwhile now"
-      note="What would bring your site most clicks a month"
+      note="What would bring your site most clicks a month, as an estimate"
       explain={
         <Explain
           about="Most worthwhile now"
@@ -43,7 +43,7 @@ export function ActionsCard({ place, actions }: { place: PlanPlace; actions: Hom
                 <p>{reason}</p>
               </div>
               <p className={classes.gain}>
-                <b>+{formatCount(gain)}</b> {gain === 1 ? 'click' : 'clicks'} a month
+                <b>+{formatShort(gain)}</b> {gain === 1 ? 'click' : 'clicks'} a month
               </p>
               <Button
                 component={AppLink}

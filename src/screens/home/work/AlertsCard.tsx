@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core'
 import { ALERT_NAMES, ALERTS } from '#features/advice/rules.ts'
 import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import type { Home } from '#features/performance/web/index.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { formatCount } from '#ui/numbers.ts'
+import { formatCount, formatNoun } from '#ui/numbers.ts'
 import classes from './Work.module.css'
 
 /** How many clusters have each alert; each leads to these clusters. */
@@ -18,15 +19,16 @@ export function AlertsCard({ place, alerts }: { place: PlanPlace; alerts: Home['
               <p>{ALERT_NAMES[alert].meaning}</p>
             </div>
             {alerts[alert] === 0 ? (
-              <span className={classes.none}>0</span>
+              <span className={classes.none}>None</span>
             ) : (
-              <AppLink
-                className={classes.count}
+              <Button
+                component={AppLink}
                 href={contentplanPath(place, `plan?alert=${alert}`)}
-                aria-label={`${ALERT_NAMES[alert].name}: show ${alerts[alert] === 1 ? 'the cluster' : `${formatCount(alerts[alert])} clusters`}`}
+                variant="default"
+                aria-label={`Show ${formatNoun(alerts[alert], 'cluster', 'clusters')}: ${ALERT_NAMES[alert].name}`}
               >
-                {formatCount(alerts[alert])}
-              </AppLink>
+                Show {formatCount(alerts[alert])}
+              </Button>
             )}
           </li>
         ))}

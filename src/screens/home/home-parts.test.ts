@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Home } from '#features/performance/web/index.ts'
+import { countMissing, countMoved, listDone, listParts } from './home-parts.ts'
+
+const traffic = {} as NonNullable<Home['traffic']>
+const fresh = {
+  has_keywords: false,
+  has_clusters: false,
+  gsc_property: null,
+  traffic: null,
+  trending: [],
+  declining: [],
+}
+
+test.each([
+  ['a new plan', {}, ['steps']],
+  ['a plan with a property', { gsc_property: 'sc-domain:shop.example' }, ['steps', 'traffic']],
+  ['a plan with data from a file', { traffic }, ['steps', 'traffic']],
+  ['a plan with clusters and without data', { has_clusters: true }, ['traffic', 'work']],
+  ['a plan with clusters and data', { has_clusters: true, traffic }, ['traffic', 'pages', 'work']],
+])('%s shows only what has something to say', (_, change, shown) => {
+  const parts = listParts({ ...fresh, ...change })
+  const names = [
+    parts.hasFirstSteps && 'steps',
+    parts.hasTraffic && 'traffic',
+    parts.hasPages && 'pages',
+    parts.hasWork && 'work',
+  ]
+  expect(names.filter(Boolean)).toEqual(shown)
+})
+
+test('data from a file need no property', () => {
+  expect([...listDone(fresh)]).toEqual([])
+  expect([...listDone({ ...fresh, has_keywords: true, traffic })]).toEqual(['keywords', 'property'])
+})
+
+test('days of a window that were not imported are counted', () => {
+  const series = [
+    ['2031-05-01', null],
+    ['2031-05-02', 0],
+    ['2031-05-03', null],
+    ['2031-05-04', 4],
+  ].map(([day, clicks]) => ({ keys: [day], clicks })) as Parameters<typeof countMissing>[0]
+  expect(countMissing(series, { from: '2031-05-02', to: '2031-05-04' })).toBe(1)
+  expect(countMissing(series, { from: '2031-05-01', to: '2031-05-03' })).toBe(2)
+})
+
+test('a page that did not move is neither gained nor lost', () => {
+  const pages = [3, 0, -1, -2].map((change) => ({ page_impressions_change: change }))
+  expect([countMoved(pages, 'up'), countMoved(pages, 'down')]).toEqual([1, 2])
+})
