@@ -91,6 +91,13 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: (page) => page.getByRole('dialog').getByText('Please sign out, sign in again'),
   },
   {
+    what: 'Home',
+    path: ({ person }) => planPath(person, 'home'),
+    request: '**/api/contentplan/*/home',
+    says: 'Home could not be loaded.',
+    shows: (page) => page.getByRole('heading', { name: 'Most worthwhile now' }),
+  },
+  {
     what: 'the keywords',
     path: ({ person }) => planPath(person, 'keywords?tab=all'),
     request: '**/api/contentplan/*/keyword?*',

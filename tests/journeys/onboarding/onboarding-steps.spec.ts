@@ -167,12 +167,12 @@ test('the last step accepts the key of the plugin, refuses other texts, and ends
   const root = Buffer.from('https://www.shop.example/wp-json/').toString('base64url')
   await key.fill(`cck_1_${root}.${'s'.repeat(40)}`)
   await save.click()
-  await expect(page).toHaveURL(`${plan}/keywords?dialog=upload&showSetupMessage=true`)
+  await expect(page).toHaveURL(`${plan}/home?showSetupMessage=true`)
   await expect(messages(page)).toContainText('WordPress plugin connected successfully!')
   await page.goto(`${plan}/onboarding/wordpress`)
   await expect(page.getByText('Connected to www.shop.example')).toBeVisible()
   await page.getByRole('link', { name: 'Finish' }).click()
-  await expect(page).toHaveURL(`${plan}/keywords?dialog=upload&showSetupMessage=true`)
+  await expect(page).toHaveURL(`${plan}/home?showSetupMessage=true`)
 })
 
 test('a plan that cannot be loaded can be tried again, or replaced by a new start', async ({
@@ -208,5 +208,5 @@ test('both steps can be skipped', async ({ page, expectProblem }) => {
   await expect(page).toHaveURL(`${plan}/onboarding/gsc`)
   await page.getByRole('link', { name: 'Do this later' }).click()
   await page.getByRole('link', { name: 'Skip', exact: true }).click()
-  await expect(page).toHaveURL(`${plan}/keywords?dialog=upload&showSetupMessage=true`)
+  await expect(page).toHaveURL(`${plan}/home?showSetupMessage=true`)
 })

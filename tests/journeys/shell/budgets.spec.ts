@@ -126,7 +126,7 @@ test('every screen of a plan loads with at most 40 requests, none twice, and not
   const requests: string[] = []
   page.on('request', (request) => void requests.push(`${request.method()} ${request.url()}`))
   const listTwice = () => requests.filter((request, place) => requests.indexOf(request) < place)
-  for (const screen of ['plan', 'gsc-integration', 'drift', 'new-clustering', `article/${cluster}`]) {
+  for (const screen of ['home', 'plan', 'gsc-integration', 'drift', 'new-clustering', `article/${cluster}`]) {
     const messages = await holdMessages(page)
     requests.length = 0
     await weigh(page, planPath(person, screen))

@@ -37,6 +37,7 @@ const IN_WORKSPACE: readonly Address[] = [
 const IN_PLAN: readonly Address[] = [
   ['onboarding/gsc', 'Connect Search Console'],
   ['onboarding/wordpress', 'Connect WordPress'],
+  ['home', 'Home'],
   ['keywords', 'Keywords'],
   ['plan', 'Clusters'],
   ['plan/existing', 'Clusters'],
@@ -126,14 +127,13 @@ test('an onboarding step without a plan leads to the first step, and a place tha
   }
   for (const path of ['/workspace', `${plan}/home`]) {
     await page.goto(path)
-    await expect(page).toHaveURL(`${plan}/plan`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Clusters', exact: true })).toBeVisible()
-    // One look, because a wait would outlast a message.
-    expect(await page.getByLabel('Messages').textContent()).toBe('')
+    await expect(page).toHaveURL(`${plan}/home`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Home', exact: true })).toBeVisible()
+    await expect(page.getByLabel('Messages')).toHaveText('No GSC integration')
   }
   for (const id of ['999999', 'nonsense']) {
     await page.goto(`/workspace/${id}/contentplan/1/keywords`)
-    await expect(page).toHaveURL(`${plan}/plan`)
+    await expect(page).toHaveURL(`${plan}/home`)
     await expect(page.getByLabel('Messages')).toContainText(
       'was not found, or is not yours. You are in Acme now.',
     )

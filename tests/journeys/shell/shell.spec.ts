@@ -10,7 +10,7 @@ test('a managed workspace shows its groups in order, marks the current screen, a
   const person = await openKeywords(page)
   const links = navigation(page).getByRole('list').getByRole('link')
   // Screens that are not built yet are left out.
-  await expect(links).toHaveText(['Keywords', 'Clusters'])
+  await expect(links).toHaveText(['Home', 'Keywords', 'Clusters'])
   await expect(navigation(page).getByRole('heading')).toHaveText(['Data'])
   await expect(navigation(page).locator('[aria-current]')).toHaveText('Keywords')
   await navigation(page).getByRole('link', { name: 'Clusters' }).click()
@@ -25,7 +25,7 @@ test('a managed workspace shows its groups in order, marks the current screen, a
   await expect(panel.locator('[aria-current]')).toContainText('USA / en · ')
   await panel.getByRole('link', { name: 'Plan 3' }).click()
   const [workspace] = person.workspaces
-  await expect(page).toHaveURL(`/workspace/${workspace?.id}/contentplan/${workspace?.plans[2]}/plan`)
+  await expect(page).toHaveURL(`/workspace/${workspace?.id}/contentplan/${workspace?.plans[2]}/home`)
   await expect(page.getByRole('button', { name: 'Content plan: Plan 3' })).toBeVisible()
   await expect(panel).toBeHidden()
   await page.getByRole('banner').getByRole('link', { name: 'Acme Studio' }).click()

@@ -26,7 +26,7 @@ test('each plan has a card with its place, tier and Search Console, which links 
   await expect(cards.nth(2).getByText('Not connected', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Filter by name or domain')).toBeHidden()
   await cards.nth(0).click({ position: { x: 200, y: 100 } })
-  await expect(page).toHaveURL(/\/contentplan\/\d+\/plan$/)
+  await expect(page).toHaveURL(/\/contentplan\/\d+\/home$/)
 })
 
 test('many plans are filtered by name or domain, and the filter is in the address', async ({ page }) => {
