@@ -78,7 +78,7 @@ test('a user gets from the login screen to the reason why two keywords are toget
   await page.getByRole('button', { name: 'Open the demo workspace' }).click()
   await expect(page).toHaveURL(/\/workspace\/\d+/)
   await untilFilled(page)
-  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/home$/)
   await navigation(page).getByRole('link', { name: 'Keywords' }).click()
   const before = await readClustered(page)
 
@@ -127,9 +127,7 @@ test('a user gets from the login screen to the reason why two keywords are toget
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/workspace\/\d+/)
   await untilFilled(page)
-  await tabTo(page, /trailhouse/i)
-  await keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/plan$/)
+  await expect(page).toHaveURL(/\/home$/)
   await goTo(page, 'Keywords')
   const before = await readClustered(page)
 
