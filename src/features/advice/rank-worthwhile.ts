@@ -5,10 +5,10 @@ import type { Action, WorthwhileAction } from './rules.ts'
 const REACHABLE_RANK = 3
 
 /** Ranks from which a page can rise to the reachable one by being better. */
-export const RISES_FROM = { above: REACHABLE_RANK, to: 20 }
+const RISES_FROM = { above: REACHABLE_RANK, to: 20 }
 
 /** The part of a cluster's potential clicks that a page at the reachable rank usually gets. */
-export const REACHABLE_SHARE = comparedWithFirst(REACHABLE_RANK)
+const REACHABLE_SHARE = comparedWithFirst(REACHABLE_RANK)
 
 /** A cluster, with its numbers of the last 30 days; null when they are not known. */
 interface Candidate {

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
-import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import type { worthwhileAction } from '../../contract.ts'
-import { rankWorthwhile, REACHABLE_SHARE, RISES_FROM } from '../../rank-worthwhile.ts'
+import { rankWorthwhile } from '../../rank-worthwhile.ts'
 import { ACTIONS } from '../../rules.ts'
 import { isOfPlan } from './read-impressions.ts'
 
 /** Actions that are listed. */
 const MOST_ACTIONS = 5
-/** Clusters that are looked at: more than are listed, because some pages are to stay as they are. */
-const MOST_CANDIDATES = 40
+/** Clusters that are looked at: those with most potential clicks, and those whose pages lack most clicks. */
+const MOST_CANDIDATES = { potential: 500, gain: 50 }
 
 const candidateRow = z.object({
   articleId: z.number(),
@@ -35,30 +34,28 @@ export async function listWorthwhile(
   { database }: Reads,
   plan: Plan,
 ): Promise<z.infer<typeof worthwhileAction>[]> {
-  await joinWhole(database)
   const rows = await listRows(database, candidateRow)`
-    with found as materialized (
-      select a.id, a.title, a.page_id, a.estimated_search_volume, m.potential_clicks, m.clicks_last, m.impressions_last,
-        m.position_last, pa.action, pa.reason, pa.gain,
-        case when a.page_id is null or pa.action = 'merge' or (m.position_last > ${RISES_FROM.above} and m.position_last <= ${RISES_FROM.to})
-          then m.potential_clicks * ${REACHABLE_SHARE}::float8 - coalesce(m.clicks_last, 0) end as rise
-      from articles a
-      left join article_metrics m
-        on m.workspace_id = a.workspace_id and m.contentplan_id = a.contentplan_id and m.article_id = a.id
-      left join page_advice pa
-        on pa.workspace_id = a.workspace_id and pa.contentplan_id = a.contentplan_id and pa.page_id = a.page_id
-      where ${isOfPlan('a', plan)} and a.priority <> 'low' and (a.page_id is not null or a.status = 'no status')
-    ), best as (
-      select * from found where greatest(rise, gain) >= 0.5
-      order by greatest(rise, gain) desc, id limit ${MOST_CANDIDATES}
+    with candidates as materialized (
+      (select article_id from article_metrics m where ${isOfPlan('m', plan)} and potential_clicks > 0
+        order by potential_clicks desc limit ${MOST_CANDIDATES.potential})
+      union
+      (select a.id from (
+          select page_id from page_advice pa where ${isOfPlan('pa', plan)} and gain > 0
+          order by gain desc limit ${MOST_CANDIDATES.gain}
+        ) advised
+        cross join lateral (
+          select id from articles where workspace_id = ${plan.workspaceId} and page_id = advised.page_id offset 0
+        ) a)
     )
-    select best.id as "articleId", best.title, p.url, best.potential_clicks as potential, best.clicks_last as clicks,
-      best.impressions_last as impressions, best.position_last as position, best.estimated_search_volume as volume,
-      best.action, best.reason, best.gain
-    from best left join lateral (
-      select url, action from pages where workspace_id = ${plan.workspaceId} and id = best.page_id offset 0
-    ) p on true
-    where p.action is distinct from 'leave'
+    select a.id as "articleId", a.title, p.url, m.potential_clicks as potential, m.clicks_last as clicks,
+      m.impressions_last as impressions, m.position_last as position, a.estimated_search_volume as volume,
+      pa.action, pa.reason, pa.gain
+    from articles a
+    left join lateral (select * from article_metrics where article_id = a.id offset 0) m on true
+    left join lateral (select * from page_advice where page_id = a.page_id offset 0) pa on true
+    left join lateral (select url, action from pages where id = a.page_id offset 0) p on true
+    where ${isOfPlan('a', plan)} and a.id = any (array(select article_id from candidates)) and a.priority <> 'low'
+      and (a.page_id is not null or a.status = 'no status') and p.action is distinct from 'leave'
   `
   const candidates = rows.map(({ action, reason, gain, ...row }) => ({
     ...row,
