@@ -25,7 +25,7 @@ export function HomeCards({ place, home, importRun }: HomeProps) {
         <>
           <ProductivityCard home={home} />
           <div className={classes.pair} data-uneven>
-            <ActionsCard place={place} actions={home.worthwhile} />
+            <ActionsCard place={place} actions={home.worthwhile} isMeasured={home.traffic !== null} />
             <AlertsCard place={place} alerts={home.alerts} />
           </div>
         </>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Home } from '#features/performance/web/index.ts'
 import { countMissing, countMoved, listDone, listParts } from './home-parts.ts'
 
-const traffic = {} as NonNullable<Home['traffic']>
+const traffic = {}
 const fresh = {
   has_keywords: false,
   has_clusters: false,
@@ -35,12 +34,7 @@ test('data from a file need no property', () => {
 })
 
 test('days of a window that were not imported are counted', () => {
-  const series = [
-    ['2031-05-01', null],
-    ['2031-05-02', 0],
-    ['2031-05-03', null],
-    ['2031-05-04', 4],
-  ].map(([day, clicks]) => ({ keys: [day], clicks })) as Parameters<typeof countMissing>[0]
+  const series = [null, 0, null, 4].map((clicks, place) => ({ keys: [`2031-05-0${place + 1}`], clicks }))
   expect(countMissing(series, { from: '2031-05-02', to: '2031-05-04' })).toBe(1)
   expect(countMissing(series, { from: '2031-05-01', to: '2031-05-03' })).toBe(2)
 })

@@ -4,8 +4,13 @@ import type { Home, MovingPage } from '#features/performance/web/index.ts'
 export const FIRST_STEPS = ['keywords', 'clusters', 'property'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
+/** What of Home decides about its parts; of the traffic only whether there is any. */
+type Known = Pick<Home, 'has_keywords' | 'has_clusters' | 'gsc_property' | 'trending' | 'declining'> & {
+  traffic: object | null
+}
+
 /** The steps that are done. Data from files need no property. */
-export function listDone(home: Pick<Home, 'has_keywords' | 'has_clusters' | 'gsc_property' | 'traffic'>) {
+export function listDone(home: Known) {
   return new Set<FirstStep>([
     ...(home.has_keywords ? (['keywords'] as const) : []),
     ...(home.has_clusters ? (['clusters'] as const) : []),
@@ -25,9 +30,7 @@ interface HomeParts {
 }
 
 /** Which parts of Home have something to say. */
-export function listParts(
-  home: Pick<Home, 'has_clusters' | 'traffic' | 'gsc_property' | 'trending' | 'declining'>,
-): HomeParts {
+export function listParts(home: Known): HomeParts {
   const { has_clusters: hasClusters, traffic, gsc_property: property } = home
   const isMeasured = home.trending.length > 0 || home.declining.length > 0
   return {
@@ -38,10 +41,10 @@ export function listParts(
   }
 }
 
-type Series = NonNullable<Home['traffic']>['series']
+type Days = readonly Pick<NonNullable<Home['traffic']>['series'][number], 'keys' | 'clicks'>[]
 
 /** How many days of a window are not imported. */
-export function countMissing(series: Series, { from, to }: { from: string; to: string }): number {
+export function countMissing(series: Days, { from, to }: { from: string; to: string }): number {
   return series.filter(({ keys: [day = ''], clicks }) => day >= from && day <= to && clicks === null).length
 }
 

@@ -13,7 +13,7 @@ test('a user sees on Home what has changed, and gets from a declining page, an a
   await expect(traffic).toContainText(
     'Last 30 days, Jun 1 – Jun 30, 2025, compared with the 30 days before, May 2 – May 31, 2025',
   )
-  await expect(traffic).toContainText('No comparison: 1 day is missing of the 30 before')
+  await expect(traffic).toContainText('1 of the 30 days before is missing')
   await expect(card(page, 'Top trending pages')).toContainText('Only 3 pages gained impressions')
 
   const declining = card(page, 'Top declining pages').getByRole('row')

@@ -2,7 +2,7 @@ import type { Home, Kpi } from '#features/performance/web/index.ts'
 import { DeltaCell } from '#ui/cells/DeltaCell.tsx'
 import { TrendLine } from '#ui/chart/TrendLine.tsx'
 import { formatDays } from '#ui/dates/format-days.ts'
-import { formatCount, formatNoun } from '#ui/numbers.ts'
+import { formatCount } from '#ui/numbers.ts'
 import { countMissing } from '../home-parts.ts'
 import classes from './Traffic.module.css'
 
@@ -27,9 +27,9 @@ export function KpiFigure({ name, measure, kpi, traffic }: KpiFigureProps) {
       <p className={classes.number}>{kpi.last === null ? '–' : formatCount(kpi.last)}</p>
       <p className={classes.change}>
         {kpi.last === null ? (
-          `${describeMissing(missing.last)} of these 30, so there is no sum yet`
+          describeMissing(missing.last, 'these 30 days')
         ) : kpi.previous === null ? (
-          `No comparison: ${describeMissing(missing.previous)} of the 30 before`
+          describeMissing(missing.previous, 'the 30 days before')
         ) : (
           <>
             <DeltaCell value={kpi.change} unit="%" /> <span>from {formatCount(kpi.previous)}</span>
@@ -46,6 +46,7 @@ export function KpiFigure({ name, measure, kpi, traffic }: KpiFigureProps) {
   )
 }
 
-function describeMissing(days: number): string {
-  return days === 0 ? 'Not known for some days' : `${formatNoun(days, 'day is', 'days are')} missing`
+function describeMissing(count: number, days: string): string {
+  if (count === 0) return `Not known for all of ${days}`
+  return `${count} of ${days} ${count === 1 ? 'is' : 'are'} missing`
 }

@@ -15,8 +15,15 @@ const NAMES: Record<WorthwhileAction, string> = {
   write: 'Write a page',
 }
 
+interface ActionsCardProps {
+  place: PlanPlace
+  actions: Home['worthwhile']
+  /** Whether there are search data. */
+  isMeasured: boolean
+}
+
 /** What would bring most clicks, each with its reason and a way to do it. */
-export function ActionsCard({ place, actions }: { place: PlanPlace; actions: Home['worthwhile'] }) {
+export function ActionsCard({ place, actions, isMeasured }: ActionsCardProps) {
   return (
     <Card
       title="Most worthwhile now"
@@ -30,7 +37,9 @@ export function ActionsCard({ place, actions }: { place: PlanPlace; actions: Hom
     >
       {actions.length === 0 ? (
         <p className={classes.nothing}>
-          Nothing stands out: no page lost clicks, and none is just below the first results.
+          {isMeasured
+            ? 'Nothing stands out: no page lost clicks, and none is just below the first results.'
+            : 'This is known when there are search data, or search volumes of the keywords.'}
         </p>
       ) : (
         <ol className={classes.actions}>
