@@ -59,8 +59,8 @@ export const OWNERS: Record<string, Ownership> = {
   plan_refreshes: { owner: 'articles' },
   topics: { owner: 'articles' },
   proposals: { owner: 'clustering' },
-  // Excluding a page ends its match with a cluster; undo restores both together.
-  pages: { owner: 'pages', columns: { is_excluded: 'articles' } },
+  // Excluding a page ends its match with a cluster, and a favorite has one; undo restores both together.
+  pages: { owner: 'pages', columns: { is_excluded: 'articles', is_favorite: 'articles' } },
   // The word stems of a text, which only advice searches.
   page_texts: { owner: 'pages', columns: { words: 'advice', words_language: 'advice' } },
   page_links: { owner: 'pages' },

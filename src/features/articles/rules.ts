@@ -84,6 +84,8 @@ export const CHANGE_KINDS = [
   'lock page',
   'unlock page',
   'exclude pages',
+  'main keyword',
+  'favorite page',
   'undo',
 ] as const
 

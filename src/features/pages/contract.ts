@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ACTIONS } from '#features/advice/rules.ts'
 import { article } from '#features/articles/contract.ts'
 import { contentplanId, articleId, pageId, inPlan } from '#features/contentplans/contract.ts'
 import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
@@ -14,104 +13,17 @@ import {
   PAGE_SORT_COLUMNS,
   PAGE_TYPES,
   PAGES_AT_ONCE,
-  STOCK_STATUSES,
 } from './rules.ts'
+import { added, adding, changed, pageChange } from './contract/page-changes.ts'
+import { page, pageDetails, pageKeyword, pageText } from './contract/page.ts'
 
-/** URLs in one call, at most. */
-const MOST_URLS = 1000
+export { pageChange } from './contract/page-changes.ts'
+export * from './contract/page.ts'
+
 const LONGEST_PATTERN = 200
 
 const count = z.number()
 const nullableNumber = z.number().nullable()
-const nullableText = z.string().nullable()
-
-/** A page of the website (N-08). A field is null when its value is unknown, which is not the same as zero. */
-export const page = z.object({
-  page_id: z.number(),
-  url: z.string(),
-  title: nullableText,
-  /** The cluster that it is matched with; null when it has none. */
-  article_id: nullableNumber,
-  article_title: nullableText,
-  /** Whether runs leave the match as it is (M-27). */
-  article_id_locked: z.boolean(),
-  excluded: z.boolean(),
-  favorite_product: z.boolean(),
-  type: z.enum(PAGE_TYPES),
-  /** Why it has this type. */
-  type_reason: nullableText,
-  /** What a user chose to do with it. */
-  action: z.enum(ACTIONS).nullable(),
-  /** HTTP status of its last visit; null when it was not visited yet. */
-  status_code: nullableNumber,
-  redirects_to: nullableText,
-  google_impressions_last: nullableNumber,
-  google_clicks_last: nullableNumber,
-  google_position_last: nullableNumber,
-  google_impressions_prev: nullableNumber,
-  google_clicks_prev: nullableNumber,
-  google_position_prev: nullableNumber,
-  impressions: nullableNumber,
-  inLinksCount: count,
-  inLinksFromBlog: count,
-  published_at: nullableText,
-  parent_category: nullableText,
-  parent_category_url: nullableText,
-  /** The name of the category, if the page is one. */
-  category_name: nullableText,
-  stock_status: z.enum(STOCK_STATUSES).nullable(),
-  created_at: z.string(),
-})
-
-/** A page with everything that its last visit found in it. */
-export const pageDetails = page.extend({
-  description: nullableText,
-  canonical_url: nullableText,
-  is_noindex: z.boolean(),
-  language: nullableText,
-  word_count: nullableNumber,
-  modified_at: nullableText,
-  crawled_at: nullableText,
-  /** Why it could not be read; null when it could, and when it was not visited yet. */
-  crawl_problem: nullableText,
-  /** What the numbers suggest to do with it (G-27), and why. */
-  suggested_action: z.enum(ACTIONS).nullable(),
-  suggested_action_reason: nullableText,
-})
-
-/** The text of a page, as of its last visit. Fields are null when it was not read yet. */
-export const pageText = z.object({
-  page_id: z.number(),
-  url: z.string(),
-  title: nullableText,
-  description: nullableText,
-  headings: z.array(z.object({ level: z.number(), text: z.string() })),
-  text: nullableText,
-  word_count: nullableNumber,
-  crawled_at: nullableText,
-})
-
-/** A keyword with the page's numbers in search for it. */
-export const pageKeyword = z.object({
-  id: z.number(),
-  keyword_id: z.number(),
-  keyword: z.string(),
-  estimated_search_volume: nullableNumber,
-  /** Whether the volume is the middle of a range. */
-  volume_is_rough: z.boolean(),
-  /** The cluster of the keyword, which may be another than the page's. */
-  article_id: nullableNumber,
-  title: nullableText,
-  excluded: z.boolean(),
-  google_impressions_last: nullableNumber,
-  google_clicks_last: nullableNumber,
-  google_ctr_last: nullableNumber,
-  google_position_last: nullableNumber,
-  google_impressions_prev: nullableNumber,
-  google_clicks_prev: nullableNumber,
-  google_position_prev: nullableNumber,
-  impressions: nullableNumber,
-})
 
 /** A link between two pages (N-22). */
 export const internalLink = z.object({
@@ -152,47 +64,11 @@ const listed = z.object({
   search: z.string().max(LONGEST_PATTERN).default('.*'),
   excluded: queryFlag().optional(),
   isFavorite: queryFlag().optional(),
+  /** Pages that have a cluster, or those that have none. */
+  hasArticle: queryFlag().optional(),
   typeFilter: queryList(z.enum(PAGE_TYPES)).optional(),
   sortColumn: z.enum(PAGE_SORT_COLUMNS).default('google_impressions_last'),
   sortDirection: z.enum(['asc', 'desc']).default('desc'),
-})
-
-const adding = z.object({ contentplanId, urls: z.array(z.string().trim().max(2000)).min(1).max(MOST_URLS) })
-const added = z.object({
-  /** In the order of the URLs; a page that exists already keeps its id. */
-  pageIds: z.array(z.number()),
-})
-
-const pageIds = z.array(pageId).min(1).max(MOST_PAGES_AT_ONCE)
-export const pageChange = z.discriminatedUnion('action', [
-  /** A toggle turns off what all of the pages have; otherwise it turns it on for all of them. */
-  z.object({
-    ...inPlan,
-    pageIds,
-    action: z.enum(['exclude', 'removeExclusion', 'toggleLock', 'toggleFavorite']),
-  }),
-  z.object({ ...inPlan, pageIds, action: z.literal('setPageType'), pageType: z.enum(PAGE_TYPES) }),
-  z.object({
-    ...inPlan,
-    pageIds: pageIds.max(1),
-    action: z.enum(['setPageArticle', 'setArticle']),
-    /** Null to take the page from its cluster. */
-    articleId: articleId.nullable(),
-  }),
-  z.object({
-    ...inPlan,
-    pageIds,
-    action: z.literal('setPageAction'),
-    pageAction: z.enum(ACTIONS).nullable(),
-  }),
-])
-const changed = z.object({
-  /** How many pages have changed. */
-  changed: count,
-  /** The id to undo the change with; null when nothing changed, or when setting the old value undoes it. */
-  changeId: nullableNumber,
-  /** The cluster that has lost the page, because a URL belongs to one cluster at most (V-28). */
-  takenFrom: z.object({ article_id: z.number(), title: z.string() }).nullable(),
 })
 
 const pageNumber = wholeNumber({ least: 1, most: 1_000_000 }).default(1)

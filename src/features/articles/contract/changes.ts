@@ -21,6 +21,12 @@ export const articleChange = z.discriminatedUnion('action', [
   z.object({ contentplanId, action: z.literal('updateTopic'), articleIds, topicId }),
   z.object({
     contentplanId,
+    action: z.literal('updateMainKeyword'),
+    articleIds: articleIds.max(1),
+    mainKeywordId: keywordId,
+  }),
+  z.object({
+    contentplanId,
     action: z.literal('merge'),
     articleIdsFrom: articleIds,
     articleIdTo: articleId,
@@ -95,7 +101,7 @@ export const changes = {
     method: 'PUT',
     path: `${OF_PLAN}/article`,
     summary:
-      'Renames a cluster, locks clusters, moves them to a hub (updateTopic), merges them, deletes them with their keywords excluded (delete) or inactive (reset). Locked ones are neither merged nor deleted.',
+      'Renames a cluster, chooses its main keyword, locks clusters, moves them to a hub (updateTopic), merges them, deletes them with their keywords excluded (delete) or inactive (reset). Locked ones are neither merged nor deleted.',
   })
     .input(articleChange)
     .output(undoable),

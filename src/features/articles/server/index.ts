@@ -7,11 +7,13 @@ export { countRoom } from './changing/count-room.ts'
 export { changeKeywords, type KeywordTarget } from './commands/change-keywords.ts'
 export { createArticles } from './commands/create-articles.ts'
 export { deleteEmptyArticles, staysEmpty } from './commands/delete-empty-articles.ts'
+export { favorPage } from './commands/favor-page.ts'
 export {
   excludePages,
   matchFreePages,
   matchPage,
   setExcluded,
+  setFavorite,
   toggleMatchLocks,
   unmatchPages,
 } from './commands/match-pages.ts'

@@ -36,6 +36,7 @@ export function useChangeArticles(contentplanId: number, { hasOwnErrors = false 
 /** "3 clusters merged into one": the message when it is done. */
 function describeDone(input: ArticleInput): string {
   if (input.action === 'rename') return 'Cluster renamed'
+  if (input.action === 'updateMainKeyword') return 'Main keyword chosen'
   const clusters = formatNoun(listTouched(input).size, 'cluster', 'clusters')
   return input.action === 'merge' ? `${clusters} merged into one` : `${clusters} ${DONE[input.action]}`
 }
@@ -52,6 +53,7 @@ function listTouched(input: ArticleInput): Set<unknown> {
 
 const DOING = {
   rename: 'Renaming',
+  updateMainKeyword: 'Changing',
   delete: 'Deleting',
   reset: 'Deleting',
   merge: 'Merging',

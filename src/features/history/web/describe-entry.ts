@@ -25,6 +25,8 @@ export const KIND_WORDS = {
   'lock page': 'Matches locked',
   'unlock page': 'Matches unlocked',
   'exclude pages': 'Pages excluded',
+  'main keyword': 'Main keyword chosen',
+  'favorite page': 'Page made a favorite',
   undo: 'Change undone',
 } as const satisfies Record<(typeof CHANGE_KINDS)[number], string>
 

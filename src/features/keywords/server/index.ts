@@ -1,3 +1,4 @@
+export { addKeywords } from './commands/add-keywords.ts'
 export { saveKeywords } from './commands/save-keywords.ts'
 export { fetchVolumes } from './jobs/fetch-volumes.ts'
 export { readImports } from './queries/imports.ts'

@@ -1,3 +1,4 @@
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { openArticle } from '#features/articles/server/index.ts'
 import { ofPlan, openPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
@@ -11,22 +12,24 @@ import { listPageKeywords } from './queries/list-page-keywords.ts'
 import { listPages } from './queries/list-pages.ts'
 import { findPage, findPageArticle, openPage, readPageText } from './queries/open-page.ts'
 
-export const pageHandlers: Handlers<typeof pages> = {
-  list: ofPlan((ctx, input) => listPages(ctx, input)),
-  add: ofPlan((ctx, input) => addPages(ctx, input)),
-  change: async (ctx, change) =>
-    'urls' in change
-      ? addPages(ctx, { plan: await openPlan(ctx, change.contentplanId), urls: change.urls })
-      : changePages(ctx, change),
-  find: ofPlan(async (ctx, input) => ({ page: await findPage(ctx, input) })),
-  readText: async (ctx, { pageId }) => readPageText(ctx, pageId),
-  listKeywords: async (ctx, { pageId, ...window }) =>
-    listPageKeywords(ctx, { ...window, ...(await openPage(ctx, pageId)) }),
-  getArticle: async (ctx, { pageId }) => ({ article: await findPageArticle(ctx, pageId) }),
-  listKeywordsInPlan: async (ctx, { contentplanId, pageId, ...window }) =>
-    listPageKeywords(ctx, { ...window, ...(await openPage(ctx, pageId, contentplanId)) }),
-  listLinksOfArticle: async (ctx, { articleId, ...window }) =>
-    listLinksOfArticle(ctx, { ...window, ...(await openArticle(ctx, articleId)) }),
-  listLinks: ofPlan((ctx, input) => listLinks(ctx, input)),
-  crawl: ofPlan((ctx, input) => startCrawl(ctx, input)),
+export function pageHandlers(services: CachedSerpServices): Handlers<typeof pages> {
+  return {
+    list: ofPlan((ctx, input) => listPages(ctx, input)),
+    add: ofPlan((ctx, input) => addPages(ctx, input)),
+    change: async (ctx, change) =>
+      'urls' in change
+        ? addPages(ctx, { plan: await openPlan(ctx, change.contentplanId), urls: change.urls })
+        : changePages(ctx, services, change),
+    find: ofPlan(async (ctx, input) => ({ page: await findPage(ctx, input) })),
+    readText: async (ctx, { pageId }) => readPageText(ctx, pageId),
+    listKeywords: async (ctx, { pageId, ...window }) =>
+      listPageKeywords(ctx, { ...window, ...(await openPage(ctx, pageId)) }),
+    getArticle: async (ctx, { pageId }) => ({ article: await findPageArticle(ctx, pageId) }),
+    listKeywordsInPlan: async (ctx, { contentplanId, pageId, ...window }) =>
+      listPageKeywords(ctx, { ...window, ...(await openPage(ctx, pageId, contentplanId)) }),
+    listLinksOfArticle: async (ctx, { articleId, ...window }) =>
+      listLinksOfArticle(ctx, { ...window, ...(await openArticle(ctx, articleId)) }),
+    listLinks: ofPlan((ctx, input) => listLinks(ctx, input)),
+    crawl: ofPlan((ctx, input) => startCrawl(ctx, input)),
+  }
 }

@@ -17,8 +17,9 @@ interface Touched {
 interface Done {
   /** Clusters that the change created. */
   createdIds?: readonly number[]
-  /** Pages that the change excluded. */
+  /** Pages that the change excluded, and pages that it made favorites. */
   pageIds?: readonly number[]
+  favoriteIds?: readonly number[]
 }
 
 interface PlanChange<Touches extends Touched | null> {
@@ -68,10 +69,11 @@ export async function changePlan<Touches extends Touched, Result extends Done | 
   const { keywordIds = [], articleIds } = touched
   const before = await readPlanState(ctx, { plan, keywordIds, articleIds })
   const done = await work(touched)
-  const { createdIds = [], pageIds = [] }: Done = done ?? {}
+  const { createdIds = [], pageIds = [], favoriteIds = [] }: Done = done ?? {}
   await recount(ctx, { plan, articleIds: [...articleIds, ...createdIds], recounts })
   await tellPlanChanged(ctx, plan)
-  return { touched, done, changeId: await recordChange(ctx, { plan, kind, before, createdIds, pageIds }) }
+  const changeId = await recordChange(ctx, { plan, kind, before, createdIds, pageIds, favoriteIds })
+  return { touched, done, changeId }
 }
 
 async function recount(

@@ -4,6 +4,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { articleChange } from '../../contract.ts'
+import { chooseMainKeyword } from './choose-main-keyword.ts'
 import { lockArticles, moveToHub, renameArticle } from './edit-articles.ts'
 import { deleteArticles, mergeArticles, resetArticles } from './remove-articles.ts'
 
@@ -26,6 +27,12 @@ export async function changeArticles(
       return lockArticles(ctx, { plan, articleIds: change.articleIds, isLocked: change.action === 'lock' })
     case 'updateTopic':
       return moveToHub(ctx, { plan, articleIds: change.articleIds, topicId: change.topicId })
+    case 'updateMainKeyword': {
+      const [articleId] = change.articleIds
+      if (articleId === undefined)
+        throw new Invalid('articleIds: name the cluster to choose a main keyword for.')
+      return chooseMainKeyword(ctx, services, { plan, articleId, keywordId: change.mainKeywordId })
+    }
     case 'delete':
       return deleteArticles(ctx, { plan, articleIds: change.articleIds })
     case 'reset':

@@ -16,7 +16,7 @@ import { releaseMatches, restoreMatches } from '../history/restore-matches.ts'
 import { spareLocked } from '../history/spare-locked.ts'
 import { sumEffect } from '../history/sum-effect.ts'
 import { deleteEmptyArticles } from './delete-empty-articles.ts'
-import { setExcluded } from './match-pages.ts'
+import { setExcluded, setFavorite } from './match-pages.ts'
 import { rescoreArticles } from './rescore-articles.ts'
 
 interface Undoing {
@@ -90,7 +90,7 @@ export async function previewUndo(
 async function restoreState(
   ctx: Reads,
   { plan, change }: { plan: Plan; change: StoredChange },
-): Promise<{ restored: number; exact: Set<number>; pageIds: number[] }> {
+): Promise<{ restored: number; exact: Set<number>; pageIds: number[]; favoriteIds: number[] }> {
   const isRedo = change.kind === 'undo'
   const included = isRedo ? [] : await setExcluded(ctx, { plan, pageIds: change.pageIds, isExcluded: false })
   const released = await releaseMatches(ctx, { plan, change })
@@ -103,7 +103,8 @@ async function restoreState(
   await restoreMinimumScore(ctx, { plan, change })
   await removeCreated(ctx, { plan, change })
   const excluded = isRedo ? await setExcluded(ctx, { plan, pageIds: change.pageIds, isExcluded: true }) : []
-  return { restored, exact, pageIds: [...included, ...excluded] }
+  const favoriteIds = await setFavorite(ctx, { plan, pageIds: change.favoriteIds, isFavorite: isRedo })
+  return { restored, exact, pageIds: [...included, ...excluded], favoriteIds }
 }
 
 /**
@@ -117,10 +118,13 @@ async function markUndone(
 ): Promise<number> {
   const ofPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
   await sql`update plan_changes set undone_at = now() where ${ofPlan} and id = ${changeId}`.execute(database)
-  // An undo includes pages again, so the undo of an undo excludes them; what undoes that has to include them.
-  if (stored.kind === 'undo' && stored.pageIds.length > 0)
+  // An undo includes pages again, so the undo of an undo excludes them; what undoes that has to include them. The same
+  // goes for favorites.
+  const { kind, pageIds, favoriteIds } = stored
+  if (kind === 'undo' && pageIds.length + favoriteIds.length > 0)
     await sql`
-      update plan_changes set kind = 'exclude pages' where ${ofPlan} and id = ${undoId}
+      update plan_changes set kind = ${pageIds.length > 0 ? 'exclude pages' : 'favorite page'}
+      where ${ofPlan} and id = ${undoId}
     `.execute(database)
   if (stored.undoesId === null) {
     await sql`

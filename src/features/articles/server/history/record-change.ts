@@ -15,8 +15,9 @@ interface Change {
   before: PlanState
   /** Clusters that the change created. */
   createdIds?: readonly number[]
-  /** Pages that the change excluded. */
+  /** Pages that the change excluded, and pages that it made favorites. */
   pageIds?: readonly number[]
+  favoriteIds?: readonly number[]
 }
 
 /**
@@ -30,7 +31,7 @@ const MOST_BYTES = 50_000_000
  */
 export async function recordChange(
   { database, actor }: Writes,
-  { plan, kind, before, createdIds = [], pageIds = [] }: Change,
+  { plan, kind, before, createdIds = [], pageIds = [], favoriteIds = [] }: Change,
 ): Promise<number | null> {
   const after = await readPlanState(
     { database },
@@ -38,13 +39,14 @@ export async function recordChange(
   )
   const { keywordIds, placesBefore, placesAfter, articles } = compareStates(before, after)
   const isSameScore = before.minimumScore === after.minimumScore
-  if (keywordIds.length + articles.length + pageIds.length === 0 && isSameScore) return null
+  if (keywordIds.length + articles.length + pageIds.length + favoriteIds.length === 0 && isSameScore)
+    return null
   await forgetOldest({ database }, plan)
   const { id } = await oneRow(database, idRow)`
     insert into plan_changes (workspace_id, contentplan_id, kind, user_id, keyword_ids, places_before, places_after, articles,
-      minimum_score_before, minimum_score_after, page_ids)
+      minimum_score_before, minimum_score_after, page_ids, favorite_ids)
     values (${plan.workspaceId}, ${plan.id}, ${kind}, ${actor.userId}, ${keywordIds}, ${placesBefore}, ${placesAfter},
-      ${JSON.stringify(articles)}::jsonb, ${before.minimumScore}, ${after.minimumScore}, ${[...pageIds]})
+      ${JSON.stringify(articles)}::jsonb, ${before.minimumScore}, ${after.minimumScore}, ${[...pageIds]}, ${[...favoriteIds]})
     returning id
   `
   await scheduleAssessment({ database }, { plan })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { scheduleAssessment, toggleMatchLocks } from '#features/articles/server/index.ts'
 import { lockPlan, openPlan, tellPlanChanged } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
@@ -6,6 +7,7 @@ import type { pageChange } from '../../contract.ts'
 import { requirePages } from '../queries/require-pages.ts'
 import type { Changed, OfPages } from './changed.ts'
 import { excludePages, includePages } from './exclude-pages.ts'
+import { favorWithKeyword } from './favor-with-keyword.ts'
 import { setPageAction, setPageType, toggleFavorite } from './mark-pages.ts'
 import { setPageArticle } from './match-page.ts'
 
@@ -13,7 +15,7 @@ type PageChange = z.output<typeof pageChange>
 type Answer = Changed & { takenFrom?: { article_id: number; title: string } | null }
 
 /** Changes pages of a plan (C-021), under the lock of the plan. */
-export async function changePages(ctx: MemberContext, input: PageChange) {
+export async function changePages(ctx: MemberContext, services: CachedSerpServices, input: PageChange) {
   const plan = await openPlan(ctx, input.contentplanId)
   await lockPlan(ctx, { plan })
   const pages = await requirePages(ctx, {
@@ -21,7 +23,7 @@ export async function changePages(ctx: MemberContext, input: PageChange) {
     pageIds: input.pageIds,
     withTargets: input.action === 'setPageType',
   })
-  const answer = await apply(ctx, { plan, pages }, input)
+  const answer = await apply(ctx, services, { plan, pages, input })
   if (answer.changed > 0) await tellPlanChanged(ctx, plan)
   // A change that is recorded schedules an assessment itself.
   if (answer.changed > 0 && answer.changeId === null && input.action !== 'setPageAction')
@@ -29,7 +31,11 @@ export async function changePages(ctx: MemberContext, input: PageChange) {
   return { takenFrom: null, ...answer }
 }
 
-async function apply(ctx: MemberContext, of: OfPages, input: PageChange): Promise<Answer> {
+async function apply(
+  ctx: MemberContext,
+  services: CachedSerpServices,
+  { input, ...of }: OfPages & { input: PageChange },
+): Promise<Answer> {
   switch (input.action) {
     case 'exclude':
       return excludePages(ctx, of)
@@ -38,7 +44,9 @@ async function apply(ctx: MemberContext, of: OfPages, input: PageChange): Promis
     case 'toggleLock':
       return toggleMatchLocks(ctx, { plan: of.plan, pageIds: of.pages.map(({ id }) => id) })
     case 'toggleFavorite':
-      return toggleFavorite(ctx, of)
+      return input.mainKeyword === undefined
+        ? toggleFavorite(ctx, of)
+        : favorWithKeyword(ctx, services, { ...of, text: input.mainKeyword })
     case 'setPageType':
       return setPageType(ctx, { ...of, pageType: input.pageType })
     case 'setPageArticle':

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setFavorite } from '#features/articles/server/index.ts'
 import type { Action } from '#features/advice/rules.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
@@ -10,12 +11,11 @@ import { idRow, listRows } from '#platform/server/database/rows.ts'
 const CHOSEN = 'Somebody chose it.'
 
 /** Makes pages favorites, or none of them if all were. Throws Invalid when one to be made has no cluster (V-45). */
-export async function toggleFavorite({ database }: MemberContext, { pages }: OfPages): Promise<Changed> {
+export async function toggleFavorite(ctx: MemberContext, { plan, pages }: OfPages): Promise<Changed> {
   const isFavorite = !pages.every((page) => page.isFavorite)
   if (isFavorite && pages.some(({ hasArticle }) => !hasArticle)) throw new Invalid(FAVORITE_NEEDS_KEYWORD)
-  const ids = pages.filter((page) => page.isFavorite !== isFavorite).map(({ id }) => id)
-  await sql`update pages set is_favorite = ${isFavorite} where id = any (${ids}::integer[])`.execute(database)
-  return { changed: ids.length, changeId: null }
+  const changed = await setFavorite(ctx, { plan, pageIds: pages.map(({ id }) => id), isFavorite })
+  return { changed: changed.length, changeId: null }
 }
 
 /** Sets the type of pages, which crawls then keep. Excluded pages keep theirs; throws Invalid if all are (V-47). */

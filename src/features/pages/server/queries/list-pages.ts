@@ -17,6 +17,7 @@ interface PageFilter {
   /** Null and absent mean both. */
   excluded?: boolean | null | undefined
   isFavorite?: boolean | null | undefined
+  hasArticle?: boolean | null | undefined
   typeFilter?: PageType[] | undefined
   sortColumn: (typeof PAGE_SORT_COLUMNS)[number]
   sortDirection: 'asc' | 'desc'
@@ -43,12 +44,13 @@ const foundPages = pageCounts.extend({ ids: z.array(z.number()) })
 
 async function findPages(
   { database }: Reads,
-  { plan, limit, page, search, excluded, isFavorite, typeFilter = [], ...sort }: PageFilter,
+  { plan, limit, page, search, excluded, isFavorite, hasArticle, typeFilter = [], ...sort }: PageFilter,
 ): Promise<z.infer<typeof foundPages>> {
   const wanted = sql.join(
     [
       sql`true`,
       ...(excluded === null || excluded === undefined ? [] : [sql`is_excluded = ${excluded}`]),
+      ...(hasArticle === null || hasArticle === undefined ? [] : [sql`has_article = ${hasArticle}`]),
       ...(typeFilter.length === 0 ? [] : [sql`type = any (${typeFilter}::text[])`]),
     ],
     sql` and `,
@@ -56,7 +58,8 @@ async function findPages(
   const direction = sort.sortDirection === 'asc' ? sql`asc` : sql`desc`
   return oneRow(database, foundPages)`
     with hits as materialized (
-      select p.id, p.type, p.is_excluded, ${SORT_KEYS[sort.sortColumn]} as sort_key
+      select p.id, p.type, p.is_excluded, ${hasArticle === undefined || hasArticle === null ? sql`` : sql`${isMatched} as has_article,`}
+        ${SORT_KEYS[sort.sortColumn]} as sort_key
       from pages p ${sort.sortColumn.startsWith('google_') ? joinMetrics : sql``}
         ${sort.sortColumn === 'article_title' ? joinArticles : sql``}
       where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
@@ -79,6 +82,10 @@ async function findPages(
     from hits
   `
 }
+
+const isMatched = sql`
+  exists (select from articles c where c.workspace_id = p.workspace_id and c.page_id = p.id)
+`
 
 /** Sorts by code points, which is the same on every server. */
 function textKey(text: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -6,7 +6,7 @@ import { NotFound } from '#platform/errors.ts'
 import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import { pageDetails, pageText } from '../../contract.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
-import { joinArticles, joinMetrics, pageColumns, utcTime } from './page-rows.ts'
+import { joinAll, pageColumns, utcTime } from './page-rows.ts'
 import { findRow, idRow } from '#platform/server/database/rows.ts'
 
 type PageDetails = z.infer<typeof pageDetails>
@@ -39,8 +39,8 @@ export async function findPage(
   return findRow(database, pageDetails)`
     select ${pageColumns}, p.description, p.canonical_url, p.is_noindex, p.language, p.word_count,
       ${utcTime('p.modified_at')} as modified_at, ${utcTime('p.crawled_at')} as crawled_at, p.crawl_problem,
-      advised.action as suggested_action, advised.reason as suggested_action_reason
-    from pages p ${joinMetrics} ${joinArticles} left join page_advice advised on advised.page_id = p.id
+      advised.merge_page_id, (select into_page.url from pages into_page where into_page.id = advised.merge_page_id) as merge_with
+    from pages p ${joinAll}
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
       and ${ID.test(page) ? sql`p.id = ${Number(page)}` : sql`p.url = ${readPageUrl(page) ?? page}`}
   `

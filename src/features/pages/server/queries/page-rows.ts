@@ -10,6 +10,13 @@ export type PageRow = z.infer<typeof page>
 /** Pages `p` with their metrics `m` and the clusters `a` that they are matched with. */
 export const joinMetrics = sql`left join page_metrics m on m.page_id = p.id`
 export const joinArticles = sql`left join articles a on a.workspace_id = p.workspace_id and a.page_id = p.id`
+/** What `pageColumns` are read from, beside pages `p`: `k` are the main keywords, `advised` what is suggested. */
+export const joinAll = sql`
+  ${joinMetrics} ${joinArticles}
+  left join keywords k on k.workspace_id = a.workspace_id and k.contentplan_id = a.contentplan_id
+    and k.id = a.main_keyword_id
+  left join page_advice advised on advised.page_id = p.id
+`
 
 /** The name of a category: its main heading, because its title often says something about the shop, too. */
 export const categoryName = sql`case when p.type = 'category' then coalesce(p.heading, p.title) end`
@@ -17,8 +24,10 @@ export const categoryName = sql`case when p.type = 'category' then coalesce(p.he
 /** The columns of pages in the shape of the contract. */
 export const pageColumns = sql`
   p.id as page_id, p.url, p.title, a.id as article_id, a.title as article_title,
+  a.main_keyword_id, k.keyword as main_keyword,
   coalesce(a.article_id_locked, false) as article_id_locked, p.is_excluded as excluded, p.is_favorite as favorite_product,
-  p.type, p.type_reason, p.action, p.status_code, p.redirects_to,
+  p.type, p.type_reason, p.action, advised.action as suggested_action, advised.reason as suggested_action_reason,
+  p.status_code, p.redirects_to,
   m.impressions_last as google_impressions_last, m.clicks_last as google_clicks_last, m.position_last as google_position_last,
   m.impressions_prev as google_impressions_prev, m.clicks_prev as google_clicks_prev, m.position_prev as google_position_prev,
   m.impressions_last as impressions, p.in_links as "inLinksCount", p.in_links_from_blog as "inLinksFromBlog",
@@ -40,7 +49,7 @@ export async function readPageRows(
   return listRows(database, page)`
     select ${pageColumns}
     from unnest(${[...ids]}::integer[]) with ordinality as wanted (id, place)
-    join pages p on p.id = wanted.id ${joinMetrics} ${joinArticles}
+    join pages p on p.id = wanted.id ${joinAll}
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
     order by wanted.place
   `
