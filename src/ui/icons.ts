@@ -74,3 +74,6 @@ export { default as IconWifiOff } from '@tabler/icons-react/dist/esm/icons/IconW
 export { default as IconWorld } from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 export { default as IconWriting } from '@tabler/icons-react/dist/esm/icons/IconWriting.mjs'
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+export { default as IconExternalLink } from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+export { default as IconLockOpen } from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
+export { default as IconSparkles } from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'

@@ -12,6 +12,8 @@ interface DialogProps {
   isWide?: boolean
   /** While true, neither Escape nor a click outside nor going back closes the dialog. */
   isBusy?: boolean
+  /** Neither Escape nor a click outside closes the dialog, so that nothing typed is lost. */
+  isPersistent?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -22,11 +24,12 @@ export function Dialog({
   role = 'dialog',
   isWide = false,
   isBusy = false,
+  isPersistent = false,
   onClose,
   children,
 }: DialogProps) {
   const id = useId()
-  const dialog = useModal(onClose, { isBusy })
+  const dialog = useModal(onClose, { isBusy, isPersistent })
 
   return (
     <dialog

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * Shows a modal `<dialog>` as long as it is rendered, then returns the focus to where it was. Going back in the history
- * closes it, and what is below stays. Nothing closes it while it is busy.
+ * closes it, and what is below stays. Nothing closes it while it is busy. A persistent one is not closed by Escape or a
+ * click outside.
  */
-export function useModal(onClose: () => void, { isBusy = false } = {}) {
+export function useModal(onClose: () => void, { isBusy = false, isPersistent = false } = {}) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(() => {
     if (!isBusy) onClose()
@@ -34,22 +35,28 @@ export function useModal(onClose: () => void, { isBusy = false } = {}) {
       // A file input inside the dialog fires `cancel`, too, and that event bubbles up to the dialog.
       if (event.target !== element) return
       event.preventDefault()
-      close()
+      if (!isPersistent) close()
     }
     const onClick = (event: Event) => {
-      if (event.target === element) close()
+      if (event.target === element && !isPersistent) close()
+    }
+    // A second Escape would close the dialog without asking: browsers let only the first one be refused.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isPersistent && event.key === 'Escape') event.preventDefault()
     }
     element.addEventListener('cancel', onCancel)
     element.addEventListener('click', onClick)
+    element.addEventListener('keydown', onKeyDown)
     element.showModal()
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
       element.removeEventListener('cancel', onCancel)
       element.removeEventListener('click', onClick)
+      element.removeEventListener('keydown', onKeyDown)
       element.close()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [])
+  }, [isPersistent])
 
   return dialog
 }

@@ -79,13 +79,15 @@ function Options({
         id={`${id}-${place}`}
         role="option"
         aria-selected={option.value === value}
+        aria-disabled={option.isDisabled}
         data-active={place === active || undefined}
         className={classes.option}
-        onClick={() => onChoose(option)}
+        onClick={() => !option.isDisabled && onChoose(option)}
       >
         <span className={classes.label} dir="auto">
           {option.label}
         </span>
+        {option.note !== undefined && <span className={classes.optionNote}>{option.note}</span>}
         {option.value === value && <IconCheck size={16} stroke={2} aria-hidden="true" />}
       </div>
     )

@@ -1,6 +1,10 @@
 export interface SelectOption {
   value: string
   label: string
+  /** What one should know about it, at the end of its line. */
+  note?: string
+  /** Whether it is listed only to say why it cannot be chosen. */
+  isDisabled?: boolean
   /** Other usual names, which count as much as the label. */
   names?: readonly string[]
   /** Codes and other words by which typing finds the option, after labels and names that begin with the text. */

@@ -1,1 +1,1 @@
-export { pagesApi } from './api.ts'
+export { pagesApi, type Page, type PageDetails, type PageKeyword, type PageText } from './api.ts'

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showChange } from '#features/articles/web/index.ts'
+import { pagesApi } from '#features/pages/web/index.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import { showError } from '#ui/snackbar/show-error.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import type { FavoredPage } from './ConfirmMainKeyword.tsx'
+
+interface Favoring {
+  page: FavoredPage
+  /** The main keyword; empty to leave that of the page's cluster. */
+  text: string
+}
+
+/** Makes a page a favorite, and shows a message with undo. */
+export function useFavorPage(contentplanId: number) {
+  const queryClient = useQueryClient()
+  const toggle = (pageId: number) =>
+    pagesApi.change.call({ contentplanId, pageIds: [pageId], action: 'toggleFavorite' })
+  return useMutation({
+    mutationFn: async ({ page, text }: Favoring) => {
+      const answer = await (text === ''
+        ? toggle(page.page_id)
+        : pagesApi.change.call({
+            contentplanId,
+            pageIds: [page.page_id],
+            action: 'toggleFavorite',
+            mainKeyword: text,
+          }))
+      return 'changeId' in answer ? answer.changeId : null
+    },
+    onSuccess: (changeId, { page, text }) => {
+      if (changeId !== null || text !== '')
+        showChange(queryClient, {
+          contentplanId,
+          changeIds: [changeId],
+          text: changeId === null ? 'It is a favorite with this main keyword already' : 'Added to favorites',
+        })
+      else
+        showSnackbar({
+          text: 'Added to favorites',
+          about: 'changes',
+          action: {
+            label: 'Undo',
+            onSelect: () =>
+              void toggle(page.page_id)
+                .then(() => askAgain(queryClient))
+                .catch((error: unknown) => showError(error, 'This could not be undone. Please try again.')),
+          },
+        })
+    },
+    onSettled: () => askAgain(queryClient),
+  })
+}

@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { articlesApi, type Article } from '#features/articles/web/index.ts'
+import { cleanKeyword, foldKeyword, LONGEST_PATTERN, tidyKeyword } from '#features/contentplans/rules.ts'
+import { keywordsApi, type Keyword } from '#features/keywords/web/index.ts'
+import { pagesApi, type PageKeyword } from '#features/pages/web/index.ts'
+import type { SelectOption } from '#ui/select/find-options.ts'
+import { describeOption } from './describe-keyword.ts'
+import type { FavoredPage } from './ConfirmMainKeyword.tsx'
+
+const PAUSE_MS = 250
+/** Keywords that are offered; typing more words finds the others. */
+const OFFERED = 100
+
+export interface KeywordChoice {
+  options: SelectOption[]
+  nothing: string
+  /** The keyword of the plan that the text is; null for a new one and as long as it is not known. */
+  chosen: Keyword | null
+  /** Whether it is known what the text is. */
+  isKnown: boolean
+  /** The cluster that the keyword is in now, unless it is the page's. */
+  leaves: Article | null
+}
+
+/** The keywords that a text finds, and what follows from choosing the one that it is. */
+export function useKeywordChoice({
+  contentplanId,
+  page,
+  text,
+}: {
+  contentplanId: number
+  page: FavoredPage
+  text: string
+}): KeywordChoice {
+  const wanted = text.trim()
+  const [words] = useDebouncedValue(wanted, PAUSE_MS)
+  const isTyped = words !== ''
+  const own = useQuery(
+    pagesApi.listKeywords.queryOptions({
+      input: { pageId: page.page_id, limit: OFFERED },
+      enabled: !isTyped,
+    }),
+  )
+  const found = useQuery(
+    keywordsApi.list.queryOptions({
+      input: { contentplanId, words: tidyKeyword(words).slice(0, LONGEST_PATTERN), limit: OFFERED, page: 1 },
+      enabled: isTyped,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const same = useQuery(
+    keywordsApi.find.queryOptions({ input: { contentplanId, keyword: words }, enabled: isTyped }),
+  )
+  const isKnown = isTyped && wanted === words && same.isSuccess
+  const chosen = isKnown ? same.data.keyword : null
+  const otherId = chosen?.article_id ?? null
+  const isElsewhere = otherId !== null && otherId !== page.article_id
+  const other = useQuery(
+    articlesApi.get.queryOptions({ input: { articleId: otherId ?? 0 }, enabled: isElsewhere }),
+  )
+  const listed: readonly (Keyword | PageKeyword)[] | undefined = isTyped
+    ? found.data?.keywords
+    : own.data?.keywords
+  const options = useMemo(() => listOptions(listed ?? [], { words, page }), [listed, words, page])
+  const leaves = isElsewhere ? (other.data ?? null) : null
+  return {
+    options,
+    nothing: describeNothing(isTyped ? found : own, isTyped),
+    chosen,
+    isKnown,
+    leaves,
+  }
+}
+
+function listOptions(
+  keywords: readonly (Keyword | PageKeyword)[],
+  { words, page }: { words: string; page: FavoredPage },
+): SelectOption[] {
+  const options = keywords.map((keyword) => ({
+    value: String(keyword.id),
+    label: keyword.keyword,
+    note: describeOption(keyword, page.article_id),
+  }))
+  const folded = foldKeyword(cleanKeyword(words))
+  const isNew = folded !== '' && !keywords.some(({ keyword }) => foldKeyword(keyword) === folded)
+  return isNew ? [...options, { value: 'new', label: words, note: 'New keyword' }] : options
+}
+
+function describeNothing(query: { isPending: boolean; isError: boolean }, isTyped: boolean): string {
+  if (query.isError) return 'The keywords could not be loaded. What you type can be confirmed all the same.'
+  if (query.isPending) return 'Searching…'
+  return isTyped
+    ? 'No keyword of this plan has these words.'
+    : 'Type a keyword: this page is not seen for any yet.'
+}
