@@ -47,6 +47,10 @@ const NewClustering = lazyScreen(
 )
 const Drift = lazyScreen(() => import('#screens/drifted-keywords/DriftScreen.tsx'), 'DriftScreen')
 const Article = lazyScreen(() => import('#screens/cluster/ArticleScreen.tsx'), 'ArticleScreen')
+const MainKeywords = lazyScreen(
+  () => import('#screens/main-keywords/MainKeywordsScreen.tsx'),
+  'MainKeywordsScreen',
+)
 const SearchConsole = lazyScreen(
   () => import('#features/performance/web/SearchConsoleScreen.tsx'),
   'SearchConsoleScreen',
@@ -96,7 +100,7 @@ const screens = [
   screen('S-30', `${CP}/hub/{-$topicId}`, 'HubDetail', 'Hubs'),
   screen('S-31', `${CP}/new-hub`, 'NewHub', 'New hub'),
   screen('S-32', `${CP}/new-article`, 'NewArticle', 'New article'),
-  screen('S-33', `${CP}/page-keyword-mapper`, 'PageKwMapper', 'Main keywords'),
+  screen('S-33', `${CP}/page-keyword-mapper`, 'PageKwMapper', 'Main keywords', { component: MainKeywords }),
   screen('S-34', `${CP}/pages`, 'Pages', 'Pages'),
   screen('S-35', `${CP}/report`, 'Report', 'Report view'),
   screen('S-36', `${CP}/sprints`, 'Sprints', 'Sprints view'),

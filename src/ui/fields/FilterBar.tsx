@@ -11,13 +11,13 @@ interface FilterBarProps<Tab extends string, Choice extends string> {
   /** How the text filter is applied, such as "Searched as a regular expression". */
   note: ReactNode
   text: Omit<TextFilterProps, 'hasSlashKey'>
-  choice: SelectFilterProps<Choice>
+  choice?: SelectFilterProps<Choice>
   /** The menu in which the user chooses columns. */
   columns?: ReactNode
 }
 
-/** The line above the main list of a page: tabs, a text filter, and one more filter. */
-export function FilterBar<Tab extends string, Choice extends string>({
+/** The line above the main list of a page: tabs, a text filter, and mostly one more filter. */
+export function FilterBar<Tab extends string, Choice extends string = never>({
   tabs,
   chip,
   note,
@@ -34,9 +34,11 @@ export function FilterBar<Tab extends string, Choice extends string>({
         <div className={classes.text}>
           <TextFilter {...text} hasSlashKey />
         </div>
-        <div className={classes.choice}>
-          <SelectFilter {...choice} />
-        </div>
+        {choice && (
+          <div className={classes.choice}>
+            <SelectFilter {...choice} />
+          </div>
+        )}
         {columns}
       </div>
     </div>

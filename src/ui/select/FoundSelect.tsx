@@ -67,6 +67,7 @@ export function FoundSelect(props: FoundSelectProps) {
         value={text}
         onChange={(event) => select.type(event.currentTarget.value)}
         onKeyDown={select.press}
+        onFocus={() => input.current?.select()}
         onClick={select.open}
         onBlur={() => {
           // The whole window lost the focus, not the field.

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useChangeArticles } from '#features/articles/web/index.ts'
+import type { Page } from '#features/pages/web/index.ts'
+import { describeUrl } from '#ui/cells/describe-url.ts'
+import { FoundSelect } from '#ui/select/FoundSelect.tsx'
+import classes from './MainKeywordSelect.module.css'
+import { useChoices } from './use-choices.ts'
+
+interface MainKeywordSelectProps {
+  contentplanId: number
+  page: Page
+  articleId: number
+}
+
+/** Chooses the main keyword of a page's cluster. The choices are loaded when it is opened. */
+export function MainKeywordSelect({ contentplanId, page, articleId }: MainKeywordSelectProps) {
+  /** Null as long as the list is closed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const changing = useChangeArticles(contentplanId)
+  const { options, nothing } = useChoices({
+    contentplanId,
+    page,
+    articleId,
+    isOpen: typed !== null,
+    text: typed?.trim() ?? '',
+  })
+  const [saving, setSaving] = useState<string | null>(null)
+  const current = saving ?? page.main_keyword
+  const { host, rest } = describeUrl(page.url)
+  return (
+    <div className={classes.select}>
+      <FoundSelect
+        label={`Main keyword of ${rest === '' ? host : rest}`}
+        isLabelHidden
+        placeholder={current ?? 'select main keyword'}
+        text={typed ?? current ?? ''}
+        options={options}
+        value={page.main_keyword_id === null ? '' : String(page.main_keyword_id)}
+        nothing={nothing}
+        disabled={changing.isPending}
+        onOpen={() => setTyped((before) => before ?? '')}
+        onClose={() => setTyped(null)}
+        onType={setTyped}
+        onChoose={({ value, label }) => {
+          if (Number(value) === page.main_keyword_id) return
+          setSaving(label)
+          changing.mutate(
+            { action: 'updateMainKeyword', articleIds: [articleId], mainKeywordId: Number(value) },
+            { onSettled: () => setSaving(null) },
+          )
+        }}
+      />
+    </div>
+  )
+}
