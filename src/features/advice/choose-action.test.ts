@@ -98,11 +98,49 @@ test.each<[string, Partial<PageFacts>, string]>([
   expect(advice.reason).toMatch(/^([A-Z]|https:).*\.$/)
 })
 
-test('the reason of an advice contains its numbers', () => {
-  expect(chooseAction({ ...fine, last: had(60, 500) }).reason).toBe(
-    'It has 40 % fewer clicks than in the 30 days before: 60 after 100.',
-  )
-  expect(chooseAction({ ...fine, competing }).reason).toContain('https://shop.example/b gets 40 %')
+test.each<[Partial<PageFacts>, string]>([
+  [
+    {},
+    'It got 100 clicks in the last 30 days after 100 in the 30 before, about what its rank and the season let expect.',
+  ],
+  [{ prev: null, last: had(1, 500) }, 'It got 1 click in the last 30 days, about what its rank lets expect.'],
+  [{ ...unseen, linksFromFavorites: 2 }, 'It is hardly seen in search, but 2 favorites link to it.'],
+  [
+    { last: had(0, 0, null), prev: had(0, 0, null), ageDays: null },
+    'It was not seen in the last 30 days, and too little is known to change or delete it.',
+  ],
+  [{ daysKnown: 1 }, 'There is only 1 day of search data so far, and 28 are needed.'],
+  [
+    { ...unseen, ageDays: 1 },
+    'It is 1 day old and was seen 9 times so far. Give it until it is 90 days old.',
+  ],
+  [
+    { ...unseen, ageDays: 181 },
+    'In the last 180 days it was seen 9 times in search and never clicked, and no favorite links to it.',
+  ],
+  [
+    { ...unseen, halfYear: had(0, 0), ageDays: 181 },
+    'In the last 180 days it was never seen in search, and no favorite links to it.',
+  ],
+  [
+    { competing: { ...competing, overlap: 4.26 } },
+    "https://shop.example/b gets 40% of the impressions of this page's cluster, for searches that share 4.3 of 10 results: the two compete.",
+  ],
+  [{ last: had(60, 500) }, 'Its clicks fell by 40%: 60 in the last 30 days after 100 in the 30 before.'],
+  [
+    { last: had(1200, 250), prev: had(2400, 480), lastYear: aYearAgo(60, 480, 480) },
+    'Its clicks fell by 50%: 1,200 in the last 30 days after 2,400 in the 30 before. The season does not explain it.',
+  ],
+  [
+    { last: had(95, 500, 6), lastYear: aYearAgo(400, 900, 900) },
+    'Its clicks in 30 days fell by 76% within a year, from 400 to 95, and its rank from 2.0 to 6.0.',
+  ],
+  [
+    { last: had(100, 1000, 4), reach: reached(12) },
+    'At rank 4.0, 1.2% of those who see it click it, where this site usually gets 10.0%.',
+  ],
+])('the reason for %o says %j', (change, reason) => {
+  expect(chooseAction({ ...fine, ...change }).reason).toBe(reason)
 })
 
 test.each<[string, Partial<PageFacts>, number]>([

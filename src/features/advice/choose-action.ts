@@ -64,11 +64,7 @@ export function chooseAction(facts: PageFacts): Advice {
     findMerge(facts) ??
     findLoss(facts) ??
     findDecay(facts) ??
-    findMissedClicks(facts) ?? {
-      action: 'leave',
-      reason: 'It does as well as it did, and as its rank lets expect.',
-      gain: 0,
-    }
+    findMissedClicks(facts) ?? { action: 'leave', reason: describeCalm(facts), gain: 0 }
   )
 }
 
@@ -78,8 +74,21 @@ function isKnown(facts: PageFacts): facts is KnownFacts {
 
 function describeGap({ daysKnown }: PageFacts): string {
   return daysKnown < LEAST_DAYS
-    ? `There are only ${daysKnown} days of search data; ${LEAST_DAYS} are needed.`
+    ? `There ${daysKnown === 1 ? 'is' : 'are'} only ${days(daysKnown)} of search data so far, and ${LEAST_DAYS} are needed.`
     : 'The last 30 days are not all imported yet.'
+}
+
+/** Why nothing has to be done about a page. */
+function describeCalm({ last, prev, halfYear, linksFromFavorites }: KnownFacts): string {
+  const isDead = halfYear !== null && halfYear.clicks === 0 && halfYear.impressions < FEW_IMPRESSIONS
+  if (isDead && linksFromFavorites > 0)
+    return `It is hardly seen in search, but ${linksFromFavorites === 1 ? 'a favorite links' : `${whole(linksFromFavorites)} favorites link`} to it.`
+  if (last.impressions === 0 && (prev === null || prev.impressions === 0))
+    return 'It was not seen in the last 30 days, and too little is known to change or delete it.'
+  const now = `It got ${clicks(last.clicks)} in the last 30 days`
+  return prev === null
+    ? `${now}, about what its rank lets expect.`
+    : `${now} after ${whole(prev.clicks)} in the 30 before, about what its rank and the season let expect.`
 }
 
 function findYouth({ ageDays, last, prev }: KnownFacts): Advice | null {
@@ -87,7 +96,7 @@ function findYouth({ ageDays, last, prev }: KnownFacts): Advice | null {
   if (impressions >= FEW_IMPRESSIONS || ageDays === null || ageDays >= YOUNG_DAYS) return null
   return {
     action: 'not-enough-data',
-    reason: `It is ${ageDays} days old and was seen ${impressions} times; give it until it is ${YOUNG_DAYS} days old.`,
+    reason: `It is ${days(ageDays)} old and was ${seen(impressions)} so far. Give it until it is ${YOUNG_DAYS} days old.`,
     gain: 0,
   }
 }
@@ -97,7 +106,7 @@ function findDeadPage({ ageDays, halfYear, linksFromFavorites }: KnownFacts): Ad
   if (halfYear.clicks > 0 || halfYear.impressions >= FEW_IMPRESSIONS) return null
   return {
     action: 'delete',
-    reason: `In ${OLD_DAYS} days nobody clicked it and it was seen ${halfYear.impressions} times, and no favorite links to it.`,
+    reason: `In the last ${OLD_DAYS} days it was ${seen(halfYear.impressions)} in search${halfYear.impressions === 0 ? '' : ' and never clicked'}, and no favorite links to it.`,
     gain: 0,
   }
 }
@@ -106,9 +115,10 @@ function findMerge({ competing }: KnownFacts): Advice | null {
   if (competing === null || competing.share < COMPETING_SHARE) return null
   if (competing.overlap === null || competing.overlap < COMPETING_OVERLAP) return null
   const share = Math.round(competing.share * 100)
+  const overlap = Math.round(competing.overlap * 10) / 10
   return {
     action: 'merge',
-    reason: `${competing.url} gets ${share} % of the impressions of its cluster, for searches that share ${competing.overlap} of 10 results.`,
+    reason: `${competing.url} gets ${share}% of the impressions of this page's cluster, for searches that share ${overlap} of 10 results: the two compete.`,
     gain: 0,
   }
 }
@@ -120,10 +130,10 @@ function findLoss({ last, prev, lastYear }: KnownFacts): Advice | null {
   if (prev === null) return null
   const expected = prev.clicks * Math.min(1, seasonOf(lastYear))
   if (expected < LEAST_CLICKS || last.clicks > expected * (1 - LOSS)) return null
-  const season = lastYear === null ? '' : ', and the season does not explain it'
+  const season = lastYear === null ? '' : ' The season does not explain it.'
   return {
     action: 'update',
-    reason: `It has ${lossOf(prev, last)} % fewer clicks than in the 30 days before${season}: ${write(last.clicks)} after ${write(prev.clicks)}.`,
+    reason: `Its clicks fell by ${lossOf(prev, last)}%: ${whole(last.clicks)} in the last 30 days after ${whole(prev.clicks)} in the 30 before.${season}`,
     gain: expected - last.clicks,
   }
 }
@@ -145,10 +155,10 @@ function findDecay({ last, lastYear }: KnownFacts): Advice | null {
   if (lastYear === null || lastYear.position === null || last.position === null) return null
   if (lastYear.clicks < LEAST_CLICKS || last.clicks > lastYear.clicks * (1 - LOSS)) return null
   if (last.position < lastYear.position + LOST_PLACES) return null
-  const ranks = `at rank ${last.position.toFixed(1)} after ${lastYear.position.toFixed(1)}`
+  const ranks = `its rank from ${lastYear.position.toFixed(1)} to ${last.position.toFixed(1)}`
   return {
     action: 'update',
-    reason: `It has ${lossOf(lastYear, last)} % fewer clicks than a year ago, ${ranks}: ${write(last.clicks)} after ${write(lastYear.clicks)}.`,
+    reason: `Its clicks in 30 days fell by ${lossOf(lastYear, last)}% within a year, from ${whole(lastYear.clicks)} to ${whole(last.clicks)}, and ${ranks}.`,
     gain: lastYear.clicks - last.clicks,
   }
 }
@@ -164,18 +174,34 @@ function lossOf(before: Window, after: Window): number {
 function findMissedClicks({ last: { position }, reach }: KnownFacts): Advice | null {
   if (position === null || position < WITHIN_REACH.from || position > WITHIN_REACH.to) return null
   if (reach === null || reach.clicks >= reach.expected - 2 * Math.sqrt(reach.expected)) return null
-  const [got, usual] = [reach.clicks, reach.expected].map((clicks) => percent(clicks / reach.impressions))
+  const [got, usual] = [reach.clicks, reach.expected].map((count) => percent(count / reach.impressions))
   return {
     action: 'update',
-    reason: `At rank ${position.toFixed(1)} it gets ${got} of clicks where this site usually gets ${usual}.`,
+    reason: `At rank ${position.toFixed(1)}, ${got} of those who see it click it, where this site usually gets ${usual}.`,
     gain: reach.expected - reach.clicks,
   }
 }
 
-function write(count: number): string {
-  return count.toLocaleString('en-US')
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)}%`
 }
 
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`
+const wholes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+function whole(count: number): string {
+  return wholes.format(count)
+}
+
+function days(count: number): string {
+  return count === 1 ? '1 day' : `${whole(count)} days`
+}
+
+function clicks(count: number): string {
+  return count === 1 ? '1 click' : `${whole(count)} clicks`
+}
+
+/** "never seen", "seen once", "seen 4 times". */
+function seen(count: number): string {
+  if (count === 0) return 'never seen'
+  return count === 1 ? 'seen once' : `seen ${whole(count)} times`
 }

@@ -94,7 +94,7 @@ test('a page is to be merged with a competing page that Google shows for the sam
   await recalculate()
   expect(await read()).toMatchObject({
     suggested_action: 'merge',
-    suggested_action_reason: `${OLD_BOOTS} gets 45 % of the impressions of its cluster, for searches that share 10 of 10 results.`,
+    suggested_action_reason: `${OLD_BOOTS} gets 45% of the impressions of this page's cluster, for searches that share 10 of 10 results: the two compete.`,
     merge_with: OLD_BOOTS,
   })
 })
