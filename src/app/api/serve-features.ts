@@ -86,7 +86,7 @@ export function listHandlers({
     workspaces: workspaceHandlers(settings.costs),
     'api-tokens': apiTokenHandlers,
     contentplans: contentplanHandlers(settings.limits),
-    pages: pageHandlers(grouping),
+    pages: pageHandlers({ ...grouping, database }),
     connections: connectionHandlers(connections),
     keywords: keywordHandlers(keywords),
     volumes: volumeHandlers(keywords),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { article } from '#features/articles/contract.ts'
 import { contentplanId, articleId, pageId, inPlan } from '#features/contentplans/contract.ts'
 import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
+import { sentText } from '#platform/contract/files.ts'
 import { queryFlag, queryList, wholeNumber } from '#platform/contract/query.ts'
 import {
   LINK_SORT_COLUMNS,
@@ -15,7 +16,7 @@ import {
   PAGES_AT_ONCE,
 } from './rules.ts'
 import { added, adding, changed, pageChange } from './contract/page-changes.ts'
-import { page, pageDetails, pageKeyword, pageText } from './contract/page.ts'
+import { listedPage, pageDetails, pageKeyword, pageText } from './contract/page.ts'
 
 export { pageChange } from './contract/page-changes.ts'
 export * from './contract/page.ts'
@@ -24,6 +25,7 @@ const LONGEST_PATTERN = 200
 
 const count = z.number()
 const nullableNumber = z.number().nullable()
+const nullableText = z.string().nullable()
 
 /** A link between two pages (N-22). */
 export const internalLink = z.object({
@@ -56,10 +58,8 @@ export const pageCounts = z.object({
   filteredCount: count,
 })
 
-const listed = z.object({
+const filter = {
   ...inPlan,
-  limit: wholeNumber({ least: 1, most: MOST_PAGES_AT_ONCE }).default(PAGES_AT_ONCE),
-  page: wholeNumber({ least: 1, most: 1_000_000 }).default(1),
   /** A regular expression for the URL, which ignores case. */
   search: z.string().max(LONGEST_PATTERN).default('.*'),
   excluded: queryFlag().optional(),
@@ -69,7 +69,12 @@ const listed = z.object({
   typeFilter: queryList(z.enum(PAGE_TYPES)).optional(),
   sortColumn: z.enum(PAGE_SORT_COLUMNS).default('google_impressions_last'),
   sortDirection: z.enum(['asc', 'desc']).default('desc'),
-})
+  /**
+   * Whether categories come below their parent categories: each branch stands where the first of its pages would, and is
+   * ordered in the same way.
+   */
+  asTree: queryFlag().optional(),
+}
 
 const pageNumber = wholeNumber({ least: 1, most: 1_000_000 }).default(1)
 const direction = z.enum(['asc', 'desc'])
@@ -88,6 +93,9 @@ const keywordWindow = {
 }
 const keywordsOfPage = z.object({ keywords: z.array(pageKeyword), total: count })
 
+/** Both are null until they are known: a plan without pages may have no website yet. */
+export const siteCrawl = z.object({ domain: nullableText, crawled_at: nullableText })
+
 const OF_PLAN = '/contentplan/{contentplanId}/page'
 
 function at(method: EndpointRoute['method'], path: EndpointRoute['path'], summary: string) {
@@ -96,8 +104,17 @@ function at(method: EndpointRoute['method'], path: EndpointRoute['path'], summar
 
 export const pages = {
   list: at('GET', OF_PLAN, 'Pages of a plan that a filter leaves, and how many there are of each kind.')
-    .input(listed)
-    .output(z.object({ pages: z.array(page), pageCounts })),
+    .input(
+      z.object({
+        ...filter,
+        limit: wholeNumber({ least: 1, most: MOST_PAGES_AT_ONCE }).default(PAGES_AT_ONCE),
+        page: wholeNumber({ least: 1, most: 1_000_000 }).default(1),
+      }),
+    )
+    .output(z.object({ pages: z.array(listedPage), pageCounts })),
+  exportCsv: at('GET', `${OF_PLAN}/export`, 'All pages that a filter leaves, as CSV.')
+    .input(z.object(filter))
+    .output(sentText()),
   add: at(
     'POST',
     OF_PLAN,
@@ -116,6 +133,9 @@ export const pages = {
   )
     .input(z.object({ contentplanId }))
     .output(z.object({ runId: z.number(), isNew: z.boolean() })),
+  readCrawl: at('GET', `${OF_PLAN}/crawl`, 'The website of a plan, and when it was crawled last.')
+    .input(z.object({ contentplanId }))
+    .output(siteCrawl),
   /** Finds a page by its address or id (C-022). */
   find: at('GET', '/page', 'The page of a plan that has this address, or this id.')
     .input(z.object({ contentplanId, page: z.string().trim().min(1).max(2000) }))

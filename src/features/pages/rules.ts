@@ -24,7 +24,7 @@ export const STOCK_STATUSES = ['in stock', 'pre order', 'back order', 'out of st
 export type StockStatus = (typeof STOCK_STATUSES)[number]
 
 /** Rows on a page of the list of pages (K-16). */
-const PAGE_SIZES = [100, 500, 1000] as const
+export const PAGE_SIZES = [100, 500, 1000] as const
 export const [PAGES_AT_ONCE, , MOST_PAGES_AT_ONCE] = PAGE_SIZES
 
 export const PAGE_SORT_COLUMNS = [

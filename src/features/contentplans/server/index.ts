@@ -1,6 +1,7 @@
 export { setMinimumScore } from './commands/set-minimum-score.ts'
 export { setDomain } from './commands/set-domain.ts'
 export { enterAgain } from './queries/enter-again.ts'
+export { sendCsv } from './queries/send-csv.ts'
 export { ofPlan } from './queries/of-plan.ts'
 export { readRefusal, readRoom, requireRoom } from './queries/read-room.ts'
 export { openPlan, type Plan } from './queries/open-plan.ts'

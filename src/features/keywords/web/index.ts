@@ -2,6 +2,8 @@ import { lazy } from 'react'
 
 export { describeRestored, describeSaved, describeUndone } from './imports/use-undo-import.ts'
 export { KeywordFilters } from './list/KeywordFilters.tsx'
+export { PeriodNote } from './list/PeriodNote.tsx'
+export { markPeriods } from './PeriodColumn.tsx'
 export { KeywordTable } from './list/KeywordTable.tsx'
 export { describeChanged } from './list/describe-changed.ts'
 export { useExportCsv } from './list/use-export-csv.ts'

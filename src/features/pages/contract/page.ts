@@ -38,6 +38,11 @@ export const page = z.object({
   google_impressions_prev: nullableNumber,
   google_clicks_prev: nullableNumber,
   google_position_prev: nullableNumber,
+  /**
+   * The days that the three numbers ending in _last are of, as 2031-05-01/2031-05-28, where a file has given them for a
+   * period; null where they are of the last 30 imported days, or not known.
+   */
+  google_period: nullableText,
   impressions: nullableNumber,
   inLinksCount: count,
   inLinksFromBlog: count,
@@ -49,6 +54,9 @@ export const page = z.object({
   stock_status: z.enum(STOCK_STATUSES).nullable(),
   created_at: z.string(),
 })
+
+/** A page in a list. `level` counts the categories above it that the list has, too; it is 0 unless asTree is set. */
+export const listedPage = page.extend({ level: count })
 
 /** A page with everything that its last visit found in it. */
 export const pageDetails = page.extend({

@@ -2,17 +2,20 @@ import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { openArticle } from '#features/articles/server/index.ts'
 import { ofPlan, openPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { pages } from '../contract.ts'
 import { addPages } from './commands/add-pages.ts'
 import { changePages } from './commands/change-pages.ts'
 import { startCrawl } from './commands/start-crawl.ts'
 import { listLinksOfArticle } from './links/list-links-of-article.ts'
 import { listLinks } from './links/list-links.ts'
+import { exportPages } from './queries/export-pages.ts'
 import { listPageKeywords } from './queries/list-page-keywords.ts'
 import { listPages } from './queries/list-pages.ts'
 import { findPage, findPageArticle, openPage, readPageText } from './queries/open-page.ts'
+import { readCrawl } from './queries/read-crawl.ts'
 
-export function pageHandlers(services: CachedSerpServices): Handlers<typeof pages> {
+export function pageHandlers(services: CachedSerpServices & { database: () => Database }): Handlers<typeof pages> {
   return {
     list: ofPlan((ctx, input) => listPages(ctx, input)),
     add: ofPlan((ctx, input) => addPages(ctx, input)),
@@ -31,5 +34,7 @@ export function pageHandlers(services: CachedSerpServices): Handlers<typeof page
       listLinksOfArticle(ctx, { ...window, ...(await openArticle(ctx, articleId)) }),
     listLinks: ofPlan((ctx, input) => listLinks(ctx, input)),
     crawl: ofPlan((ctx, input) => startCrawl(ctx, input)),
+    readCrawl: ofPlan((ctx, input) => readCrawl(ctx, input)),
+    exportCsv: ofPlan((ctx, input) => exportPages(ctx, services, input)),
   }
 }

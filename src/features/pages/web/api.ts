@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { apiOf } from '#platform/web/api/api-of.ts'
-import type { page, pageDetails, pageKeyword, pages, pageText } from '../contract.ts'
+import type { listedPage, page, pageCounts, pageDetails, pageKeyword, pages, pageText } from '../contract.ts'
 
 export const pagesApi = apiOf<typeof pages>('pages')
 
 export type Page = z.infer<typeof page>
+export type ListedPage = z.infer<typeof listedPage>
+export type PageCounts = z.infer<typeof pageCounts>
 export type PageDetails = z.infer<typeof pageDetails>
 export type PageText = z.infer<typeof pageText>
 export type PageKeyword = z.infer<typeof pageKeyword>

@@ -1,1 +1,9 @@
-export { pagesApi, type Page, type PageDetails, type PageKeyword, type PageText } from './api.ts'
+export {
+  pagesApi,
+  type ListedPage,
+  type Page,
+  type PageCounts,
+  type PageDetails,
+  type PageKeyword,
+  type PageText,
+} from './api.ts'

@@ -67,7 +67,7 @@ export function KeywordTable({
         paging={paging}
         empty={counts && <NoKeywords view={view} counts={counts} onChange={onChange} onFind={onFind} />}
       />
-      <PeriodNote rows={rows} />
+      <PeriodNote rows={rows} of="keywords" />
       <KeywordSelection
         place={place}
         view={view}

@@ -5,14 +5,20 @@ import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 import { pageCounts } from '../../contract.ts'
 import { BLOG_TYPES, type PAGE_SORT_COLUMNS, type PageType } from '../../rules.ts'
-import { categoryName, joinArticles, joinMetrics, readPageRows, type PageRow } from './page-rows.ts'
+import { arrangeCategories } from './arrange-categories.ts'
+import {
+  categoryName,
+  joinArticles,
+  joinMetrics,
+  readPageRows,
+  SEARCH_NUMBERS,
+  type PageRow,
+} from './page-rows.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 
-interface PageFilter {
+export interface PageFilter {
   plan: Plan
-  limit: number
-  page: number
   search: string
   /** Null and absent mean both. */
   excluded?: boolean | null | undefined
@@ -21,6 +27,7 @@ interface PageFilter {
   typeFilter?: PageType[] | undefined
   sortColumn: (typeof PAGE_SORT_COLUMNS)[number]
   sortDirection: 'asc' | 'desc'
+  asTree?: boolean | null | undefined
 }
 
 type Counts = z.infer<typeof pageCounts>
@@ -30,22 +37,50 @@ const EVERYTHING = new Set(['', '.*'])
 /** One page of the list of a plan's pages that match a filter, and the counts of the tabs. */
 export async function listPages(
   ctx: Reads,
-  filter: PageFilter,
-): Promise<{ pages: PageRow[]; pageCounts: Counts }> {
-  await joinWhole(ctx.database)
-  const find = () => findPages(ctx, filter)
-  const { ids, ...counts } = await (EVERYTHING.has(filter.search)
-    ? find()
-    : searchByPattern({ ...ctx, workspaceId: filter.plan.workspaceId, field: 'search' }, find))
-  return { pages: await readPageRows(ctx, { plan: filter.plan, ids }), pageCounts: counts }
+  { limit, page, ...filter }: PageFilter & { limit: number; page: number },
+): Promise<{ pages: (PageRow & { level: number })[]; pageCounts: Counts }> {
+  const offset = (page - 1) * limit
+  const isTree = filter.asTree === true
+  const { ids, ...counts } = await findPages(ctx, filter, isTree ? null : { limit, offset })
+  const places = isTree
+    ? (await arrangeCategories(ctx, filter.plan, ids)).slice(offset, offset + limit)
+    : ids.map((id) => ({ id, level: 0 }))
+  const rows = await readPageRows(ctx, { plan: filter.plan, ids: places.map(({ id }) => id) })
+  const levels = new Map(places.map(({ id, level }) => [id, level]))
+  return {
+    pages: rows.map((row) => ({ ...row, level: levels.get(row.page_id) ?? 0 })),
+    pageCounts: counts,
+  }
+}
+
+/** The ids of all pages that a filter leaves, in the order of the list. */
+export async function listPageIds(ctx: Reads, filter: PageFilter): Promise<number[]> {
+  const { ids } = await findPages(ctx, filter, null)
+  return filter.asTree === true ? (await arrangeCategories(ctx, filter.plan, ids)).map(({ id }) => id) : ids
 }
 
 const foundPages = pageCounts.extend({ ids: z.array(z.number()) })
+type Found = z.infer<typeof foundPages>
 
-async function findPages(
+async function findPages(ctx: Reads, filter: PageFilter, window: Window | null): Promise<Found> {
+  await joinWhole(ctx.database)
+  const find = () => countAndFind(ctx, filter, window)
+  return EVERYTHING.has(filter.search)
+    ? find()
+    : searchByPattern({ ...ctx, workspaceId: filter.plan.workspaceId, field: 'search' }, find)
+}
+
+interface Window {
+  limit: number
+  offset: number
+}
+
+/** Null as the window gives the ids of all pages. */
+async function countAndFind(
   { database }: Reads,
-  { plan, limit, page, search, excluded, isFavorite, hasArticle, typeFilter = [], ...sort }: PageFilter,
-): Promise<z.infer<typeof foundPages>> {
+  { plan, search, excluded, isFavorite, hasArticle, typeFilter = [], ...sort }: PageFilter,
+  window: Window | null,
+): Promise<Found> {
   const wanted = sql.join(
     [
       sql`true`,
@@ -77,7 +112,7 @@ async function findPages(
       count(*) filter (where ${wanted}) as "filteredCount",
       array(
         select id from hits where ${wanted} order by sort_key ${direction} nulls last, id
-        limit ${limit} offset ${(page - 1) * limit}
+        ${window === null ? sql`` : sql`limit ${window.limit} offset ${window.offset}`}
       ) as ids
     from hits
   `
@@ -98,9 +133,9 @@ const SORT_KEYS: Record<PageFilter['sortColumn'], RawBuilder<unknown>> = {
   article_title: textKey(sql`a.title`),
   type: sql`p.type`,
   status_code: sql`p.status_code`,
-  google_impressions_last: sql`m.impressions_last`,
-  google_clicks_last: sql`m.clicks_last`,
-  google_position_last: sql`m.position_last`,
+  google_impressions_last: SEARCH_NUMBERS.impressions,
+  google_clicks_last: SEARCH_NUMBERS.clicks,
+  google_position_last: SEARCH_NUMBERS.position,
   google_impressions_prev: sql`m.impressions_prev`,
   google_clicks_prev: sql`m.clicks_prev`,
   google_position_prev: sql`m.position_prev`,

@@ -150,19 +150,26 @@ async function keepRows(database: Transaction, { plan, id, table, column, key, r
   `.execute(database)
 }
 
-/** Of several periods with the same query the one that ends last is shown. First hides: no query may be shown twice. */
+/** Of several periods with the same query or page the one that ends last is shown. First hides: none may be shown twice. */
 async function showNewest(database: Transaction, plan: Plan): Promise<void> {
-  const newest = sql`
-    select distinct on (q.folded) q.folded, q.period_id
-    from period_queries q join search_periods p on p.id = q.period_id
-    where q.workspace_id = ${plan.workspaceId} and q.contentplan_id = ${plan.id}
-    order by q.folded, p.to_day desc, p.id desc
-  `
-  for (const isShown of [false, true])
-    await sql`
-      update period_queries q set is_shown = ${isShown}
-      from (${newest}) n
-      where q.workspace_id = ${plan.workspaceId} and q.contentplan_id = ${plan.id} and q.folded = n.folded
-        and (q.period_id = n.period_id) = ${isShown} and q.is_shown <> ${isShown}
-    `.execute(database)
+  for (const { table, column } of [
+    { table: 'period_queries', column: 'folded' },
+    { table: 'period_pages', column: 'url' },
+  ]) {
+    const key = sql.ref(column)
+    const newest = sql`
+      select distinct on (q.${key}) q.${key} as key, q.period_id
+      from ${sql.table(table)} q join search_periods p on p.id = q.period_id
+      where q.workspace_id = ${plan.workspaceId} and q.contentplan_id = ${plan.id}
+      order by q.${key}, p.to_day desc, p.id desc
+    `
+    for (const isShown of [false, true])
+      // oxlint-disable-next-line no-await-in-loop -- the second statement needs what the first has done
+      await sql`
+        update ${sql.table(table)} q set is_shown = ${isShown}
+        from (${newest}) n
+        where q.workspace_id = ${plan.workspaceId} and q.contentplan_id = ${plan.id} and q.${key} = n.key
+          and (q.period_id = n.period_id) = ${isShown} and q.is_shown <> ${isShown}
+      `.execute(database)
+  }
 }
