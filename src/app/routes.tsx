@@ -51,6 +51,7 @@ const MainKeywords = lazyScreen(
   () => import('#screens/main-keywords/MainKeywordsScreen.tsx'),
   'MainKeywordsScreen',
 )
+const Pages = lazyScreen(() => import('#screens/pages/PagesScreen.tsx'), 'PagesScreen')
 const SearchConsole = lazyScreen(
   () => import('#features/performance/web/SearchConsoleScreen.tsx'),
   'SearchConsoleScreen',
@@ -102,6 +103,8 @@ const screens = [
   screen('S-32', `${CP}/new-article`, 'NewArticle', 'New article'),
   screen('S-33', `${CP}/page-keyword-mapper`, 'PageKwMapper', 'Main keywords', { component: MainKeywords }),
   screen('S-34', `${CP}/pages`, 'Pages', 'Pages'),
+  screen('S-33', `${CP}/page-keyword-mapper`, 'PageKwMapper', 'Main keywords'),
+  screen('S-34', `${CP}/pages`, 'Pages', 'Pages', { component: Pages }),
   screen('S-35', `${CP}/report`, 'Report', 'Report view'),
   screen('S-36', `${CP}/sprints`, 'Sprints', 'Sprints view'),
   screen('S-37', `${CP}/map`, 'Mindmap', 'Favorites'),

@@ -15,19 +15,22 @@ export interface TextFilterProps {
   maxLength?: number
   /** Whether the key / moves the focus here. Set it for the one main filter of a page. */
   hasSlashKey?: boolean
+  /** Whether the text is applied by Enter only, for texts that mean something only as a whole. */
+  isOnEnter?: boolean
   /** Why the list cannot be filtered by this text, or null when it can. */
   error?: string | null
 }
 
 const PAUSE_MS = 250
 
-/** A text filter: it is applied while the user types, at once by Enter, and Escape clears it. */
+/** A text filter: it is applied while the user types, or by Enter only; Escape clears it. */
 export function TextFilter({
   label,
   value,
   onApply,
   maxLength,
   hasSlashKey = false,
+  isOnEnter = false,
   error = null,
 }: TextFilterProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -78,7 +81,7 @@ export function TextFilter({
       onChange={(event) => {
         const text = event.currentTarget.value
         setTyped(text)
-        applyLater(text.trim())
+        if (!isOnEnter) applyLater(text.trim())
       }}
       onBlur={() => {
         applyLater.flush()

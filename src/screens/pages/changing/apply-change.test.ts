@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Page } from '#features/pages/web/index.ts'
+import { FIRST_VIEW } from '../pages-view.ts'
+import { applyChange, type MarkChange } from './apply-change.ts'
+
+const page = (part: Partial<Page> & { page_id: number }): Page => ({
+  url: `https://shop.example/${part.page_id}`,
+  title: null,
+  article_id: 7,
+  article_title: 'Boots',
+  article_id_locked: true,
+  excluded: false,
+  favorite_product: false,
+  type: 'category',
+  type_reason: 'Its address.',
+  action: null,
+  status_code: 200,
+  redirects_to: null,
+  google_impressions_last: null,
+  google_clicks_last: null,
+  google_position_last: null,
+  google_impressions_prev: null,
+  google_clicks_prev: null,
+  google_position_prev: null,
+  google_period: null,
+  impressions: null,
+  inLinksCount: 0,
+  inLinksFromBlog: 0,
+  published_at: null,
+  parent_category: null,
+  parent_category_url: null,
+  category_name: null,
+  stock_status: null,
+  created_at: '2031-01-01T00:00:00Z',
+  level: 0,
+  ...part,
+})
+
+const LIST = {
+  pages: [page({ page_id: 1 }), page({ page_id: 2, favorite_product: true })],
+  pageCounts: {
+    categoryCount: 2,
+    productsCount: 1,
+    blogCount: 1,
+    otherCount: 0,
+    activeCount: 4,
+    excludedCount: 1,
+    totalCount: 5,
+    filteredCount: 2,
+  },
+}
+const apply = (change: MarkChange, view = {}) =>
+  applyChange(LIST, { ids: new Set([1]), change, view: { ...FIRST_VIEW, ...view } })
+
+test('an excluded page leaves its tab without its cluster, and is counted among the excluded ones', () => {
+  const { pages, pageCounts } = apply({ action: 'exclude' })
+  expect(pages.map((one) => one.page_id)).toEqual([2])
+  expect(pageCounts).toEqual({
+    ...LIST.pageCounts,
+    categoryCount: 1,
+    activeCount: 3,
+    excludedCount: 2,
+    filteredCount: 1,
+  })
+  expect(apply({ action: 'exclude' }, { tab: 'all' }).pages[0]).toMatchObject({
+    excluded: true,
+    article_id: null,
+    article_title: null,
+    article_id_locked: false,
+  })
+})
+
+test('a page with another type moves to the count of that type', () => {
+  const { pages, pageCounts } = apply({ action: 'setPageType', pageType: 'case study' })
+  expect(pages).toHaveLength(1)
+  expect(pageCounts).toEqual({ ...LIST.pageCounts, categoryCount: 1, blogCount: 2, filteredCount: 1 })
+  expect(apply({ action: 'setPageType', pageType: 'forum' }).pageCounts.otherCount).toBe(1)
+  expect(apply({ action: 'setPageType', pageType: 'product' }).pageCounts.productsCount).toBe(2)
+})
+
+test('an excluded page keeps its type', () => {
+  const excluded = { ...LIST, pages: [page({ page_id: 1, excluded: true })] }
+  const change = { action: 'setPageType', pageType: 'article' } as const
+  const view = { ...FIRST_VIEW, tab: 'all' } as const
+  expect(applyChange(excluded, { ids: new Set([1]), change, view })).toEqual(excluded)
+})
+
+test('favorites and locks turn in place, and a page that is no favorite leaves the list of favorites', () => {
+  expect(apply({ action: 'toggleFavorite' }).pages[0]?.favorite_product).toBe(true)
+  expect(apply({ action: 'toggleLock' }).pages[0]?.article_id_locked).toBe(false)
+  const change = { action: 'toggleFavorite' } as const
+  const view = { ...FIRST_VIEW, favorites: 'only' } as const
+  expect(applyChange(LIST, { ids: new Set([2]), change, view }).pages.map((one) => one.page_id)).toEqual([1])
+})

@@ -1,0 +1,72 @@
+import type { Page, PageCounts } from '#features/pages/web/index.ts'
+import { BLOG_TYPES, type PageType } from '#features/pages/rules.ts'
+import type { PageRow } from '../use-pages.ts'
+import { isInView, type PagesView } from '../pages-view.ts'
+
+export interface ListedPages {
+  pages: Page[]
+  pageCounts: PageCounts
+}
+
+export type MarkChange =
+  | { action: 'exclude' | 'removeExclusion' | 'toggleFavorite' | 'toggleLock' }
+  | { action: 'setPageType'; pageType: PageType }
+
+/** A change of some pages, as they are before it. */
+export type PageChange = MarkChange & { pages: readonly PageRow[] }
+
+/** Whether a change leaves a page as it is. */
+export function leavesAsItIs(change: MarkChange, { excluded: isExcluded, type }: Page): boolean {
+  switch (change.action) {
+    case 'exclude':
+      return isExcluded
+    case 'removeExclusion':
+      return !isExcluded
+    case 'setPageType':
+      return isExcluded || type === change.pageType
+    case 'toggleFavorite':
+    case 'toggleLock':
+      return false
+  }
+}
+
+/** The list as it will be after some of its pages have changed, to show it before the server answers. */
+export function applyChange(
+  { pages, pageCounts }: ListedPages,
+  { ids, change, view }: { ids: ReadonlySet<number>; change: MarkChange; view: PagesView },
+): ListedPages {
+  const counts = { ...pageCounts }
+  const next = pages.flatMap((page) => {
+    if (!ids.has(page.page_id) || leavesAsItIs(change, page)) return [page]
+    const changed = changePage(page, change)
+    for (const name of countedAs(page)) counts[name] -= 1
+    for (const name of countedAs(changed)) counts[name] += 1
+    if (isInView(view, changed)) return [changed]
+    counts.filteredCount -= 1
+    return []
+  })
+  return { pages: next, pageCounts: counts }
+}
+
+function changePage(page: Page, change: MarkChange): Page {
+  switch (change.action) {
+    case 'exclude':
+      return { ...page, excluded: true, article_id: null, article_title: null, article_id_locked: false }
+    case 'removeExclusion':
+      return { ...page, excluded: false }
+    case 'toggleFavorite':
+      return { ...page, favorite_product: !page.favorite_product }
+    case 'toggleLock':
+      return { ...page, article_id_locked: !page.article_id_locked }
+    case 'setPageType':
+      return { ...page, type: change.pageType, type_reason: null }
+  }
+}
+
+/** The counts that a page is in, besides those of all pages and of the filter. */
+function countedAs({ excluded: isExcluded, type }: Page): (keyof PageCounts)[] {
+  if (isExcluded) return ['excludedCount']
+  if (type === 'category') return ['activeCount', 'categoryCount']
+  if (type === 'product') return ['activeCount', 'productsCount']
+  return ['activeCount', BLOG_TYPES.includes(type) ? 'blogCount' : 'otherCount']
+}

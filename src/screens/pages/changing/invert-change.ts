@@ -1,0 +1,36 @@
+import type { PageRow } from '../use-pages.ts'
+import { leavesAsItIs, type PageChange } from './apply-change.ts'
+
+/** The changes that set pages back to how they were before a change, as far as the server keeps no record of it. */
+export function invertChange(change: PageChange): PageChange[] {
+  const pages = change.pages.filter((page) => !leavesAsItIs(change, page))
+  switch (change.action) {
+    case 'exclude':
+      return [{ action: 'removeExclusion', pages: pages.map((page) => ({ ...page, excluded: true })) }]
+    case 'removeExclusion':
+      return [{ action: 'exclude', pages: pages.map((page) => ({ ...page, excluded: false })) }]
+    case 'toggleFavorite':
+      return [
+        {
+          action: 'toggleFavorite',
+          pages: pages.map((page) => ({ ...page, favorite_product: !page.favorite_product })),
+        },
+      ]
+    case 'toggleLock':
+      return [
+        {
+          action: 'toggleLock',
+          pages: pages.map((page) => ({ ...page, article_id_locked: !page.article_id_locked })),
+        },
+      ]
+    case 'setPageType': {
+      const { pageType } = change
+      const byType = Map.groupBy<PageRow['type'], PageRow>(pages, ({ type }) => type)
+      return [...byType].map(([type, ofType]) => ({
+        action: 'setPageType',
+        pageType: type,
+        pages: ofType.map((page) => ({ ...page, type: pageType })),
+      }))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { PAGE_TYPES, type PageType } from '#features/pages/rules.ts'
+import { describeUrl } from '#ui/cells/describe-url.ts'
+import { IconSelector } from '#ui/icons.ts'
+import { ActionMenu } from '#ui/panels/ActionMenu.tsx'
+import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
+import { TYPE_NAMES } from '../type-names.ts'
+import type { PageRow } from '../use-pages.ts'
+import classes from './PageColumns.module.css'
+
+interface TypeCellProps {
+  page: PageRow
+  onType: (page: PageRow, type: PageType) => void
+}
+
+/** The type of a page as a button: its menu says why the page has it, and changes it. */
+export function TypeCell({ page, onType }: TypeCellProps) {
+  const panel = useFloatingPanel()
+  const { type, type_reason: reason, excluded: isExcluded } = page
+  const about = `Type of ${describeUrl(page.url).rest || '/'}`
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.type}
+        aria-label={`${about}: ${TYPE_NAMES[type]}`}
+        aria-haspopup="menu"
+        {...panel.triggerProps}
+      >
+        {TYPE_NAMES[type]}
+        <IconSelector size={14} stroke={1.75} aria-hidden="true" />
+      </button>
+      {panel.anchor && (
+        <ActionMenu
+          label={about}
+          note={[reason, isExcluded ? 'The type of an excluded page cannot be changed.' : null]
+            .filter((sentence) => sentence !== null)
+            .join(' ')}
+          anchor={panel.anchor}
+          actions={PAGE_TYPES.map((one) => ({
+            label: TYPE_NAMES[one],
+            isChosen: one === type,
+            isDisabled: isExcluded,
+            onSelect: () => {
+              if (one !== type) onType(page, one)
+            },
+          }))}
+          onClose={panel.close}
+        />
+      )}
+    </>
+  )
+}
