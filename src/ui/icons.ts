@@ -39,7 +39,6 @@ export { default as IconFilterOff } from '@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconFlask } from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
 export { default as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs'
 export { default as IconHeart } from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
-export { default as IconHeartFilled } from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 export { default as IconHome } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 export { default as IconInbox } from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'

@@ -69,13 +69,25 @@ const SHAPE = { columns: SORTED_BY, pageSizes: PAGE_SIZES, first: FIRST_VIEW }
 
 /** Reads the view from a URL. Invalid parameters give the default. */
 export function readView(search: Record<string, unknown>): PagesView {
-  const { tab, q, favorites } = search
+  const { q, favorites } = search
+  const tab = PAGE_TABS.find((one) => one === search['tab']) ?? FIRST_VIEW.tab
+  const window = readListWindow(search, SHAPE)
   return {
-    tab: PAGE_TABS.find((one) => one === tab) ?? FIRST_VIEW.tab,
+    tab,
     text: typeof q === 'string' ? q : '',
     favorites: favorites === 'only' ? favorites : FIRST_VIEW.favorites,
-    ...readListWindow(search, SHAPE),
+    ...window,
+    // Not every tab has every column.
+    sort: hasColumn(tab, window.sort.key) ? window.sort : FIRST_VIEW.sort,
   }
+}
+
+/** Whether a tab has a column (F-164). */
+function hasColumn(tab: PageTab, column: PagesView['sort']['key']): boolean {
+  const isShop = tab === 'category' || tab === 'products'
+  if (column === 'parent_category' || column === 'stock_status') return tab === 'products'
+  if (column === 'inLinksFromBlog') return isShop
+  return column !== 'inLinksCount' || !isShop
 }
 
 /** The search parameters of a view, without those that have their default. */

@@ -65,7 +65,7 @@ interface MeasuredColumn {
 }
 
 function measureColumn<Row>(
-  { key, header, isNumber = false, explain, width, value, cell }: DataColumn<Row>,
+  { key, header, isNumber = false, explain, width, leastWidth, value, cell }: DataColumn<Row>,
   { rows, isSorted }: { rows: readonly Row[]; isSorted: boolean },
 ): MeasuredColumn {
   if (!isNumber)
@@ -73,7 +73,7 @@ function measureColumn<Row>(
       key,
       wide: width ?? null,
       compact: width ?? null,
-      narrow: typeof width === 'number' ? Math.min(width, NARROW_WORDS) : null,
+      narrow: typeof width === 'number' ? Math.min(width, NARROW_WORDS) : (leastWidth ?? null),
     }
   const aside = explain === undefined ? 0 : EXPLAIN
   const asked = typeof width === 'number' ? width : headerWidth(header.length, true) + aside + WIDE_PADDING

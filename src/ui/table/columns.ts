@@ -8,6 +8,8 @@ export interface DataColumn<Row> extends Column<string> {
   cell?: (row: Row) => ReactNode
   /** Direction after the first click on the header. By default numbers start with the largest, text with A. */
   startsWith?: 'ascending' | 'descending'
+  /** Minimum width in pixels of a column without a `width` where there is little room; 136 by default. */
+  leastWidth?: number
   /** Whether the column cannot be hidden. */
   isFixed?: boolean
   /** Whether the column comes after the others on a phone. */

@@ -17,18 +17,23 @@ interface ColumnsInput {
   tab: PageTab
   /** The time from which dates are told. */
   now: Date
+  isPhone: boolean
   onFavorite: (page: PageRow) => void
   onType: (page: PageRow, type: PageType) => void
 }
 
+/** Pixels in which an address can be told from others, with its heart. */
+const LEAST_URL = 232
+
 /** The columns of a tab (F-164). */
-export function listColumns({ place, tab, now, onFavorite, onType }: ColumnsInput) {
+export function listColumns({ place, tab, now, isPhone, onFavorite, onType }: ColumnsInput) {
   const isShop = tab === 'category' || tab === 'products'
   const columns: DataColumn<PageRow>[] = [
     {
       key: 'url',
       header: 'URL',
       isFixed: true,
+      ...(!isPhone && { leastWidth: LEAST_URL }),
       value: ({ url }) => url,
       cell: (page) => <UrlCell page={page} onFavorite={onFavorite} />,
     },
@@ -36,21 +41,21 @@ export function listColumns({ place, tab, now, onFavorite, onType }: ColumnsInpu
     {
       key: 'article_title',
       header: 'Cluster',
-      width: 180,
+      width: 168,
       value: ({ article_title: title }) => title,
       cell: (page) => <ClusterCell page={page} place={place} />,
     },
     {
       key: 'type',
       header: 'Type',
-      width: 124,
+      width: 112,
       value: ({ type }) => type,
       cell: (page) => <TypeCell page={page} onType={onType} />,
     },
     {
       key: 'status_code',
       header: 'Status',
-      width: 88,
+      width: 80,
       value: ({ status_code: status }) => status,
       cell: (page) => <StatusCell page={page} />,
     },
@@ -79,7 +84,7 @@ const PRODUCT_COLUMNS: readonly DataColumn<PageRow>[] = [
   {
     key: 'stock_status',
     header: 'Stock',
-    width: 124,
+    width: 128,
     value: ({ stock_status: status }) => status,
     cell: ({ stock_status: status }) => <StockCell status={status} />,
   },

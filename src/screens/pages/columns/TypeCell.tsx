@@ -1,6 +1,5 @@
 import { PAGE_TYPES, type PageType } from '#features/pages/rules.ts'
 import { describeUrl } from '#ui/cells/describe-url.ts'
-import { IconSelector } from '#ui/icons.ts'
 import { ActionMenu } from '#ui/panels/ActionMenu.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
 import { TYPE_NAMES } from '../type-names.ts'
@@ -27,7 +26,6 @@ export function TypeCell({ page, onType }: TypeCellProps) {
         {...panel.triggerProps}
       >
         {TYPE_NAMES[type]}
-        <IconSelector size={14} stroke={1.75} aria-hidden="true" />
       </button>
       {panel.anchor && (
         <ActionMenu

@@ -1,6 +1,5 @@
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { cssVariables } from '#ui/css-variables.ts'
-import { IconHeart, IconHeartFilled } from '#ui/icons.ts'
 import type { PageRow } from '../use-pages.ts'
 import classes from './PageColumns.module.css'
 
@@ -11,10 +10,9 @@ interface UrlCellProps {
 
 /** The heart of a page, and its path as a link, indented by its level among the categories. */
 export function UrlCell({ page, onFavorite }: UrlCellProps) {
-  const { url, title, level, favorite_product: isFavorite, excluded: isExcluded } = page
+  const { url, level, favorite_product: isFavorite, excluded: isExcluded } = page
   const { host, rest, href } = describeUrl(url)
   const words = href === null ? host : rest === '' ? '/' : rest
-  const Heart = isFavorite ? IconHeartFilled : IconHeart
   return (
     <span
       className={classes.url}
@@ -30,9 +28,7 @@ export function UrlCell({ page, onFavorite }: UrlCellProps) {
         // The menu of the row has the same action for the keyboard.
         tabIndex={-1}
         onClick={() => onFavorite(page)}
-      >
-        <Heart size={16} stroke={1.75} aria-hidden="true" />
-      </button>
+      />
       {level > 0 && (
         <span className={classes.indent} style={cssVariables({ '--level': String(level) })}>
           <span className="visually-hidden">level {level + 1}, </span>
@@ -47,7 +43,7 @@ export function UrlCell({ page, onFavorite }: UrlCellProps) {
           href={href}
           target="_blank"
           rel="noopener noreferrer"
-          title={title === null ? url : `${title}\n${url}`}
+          title={describePage(page)}
           dir="auto"
         >
           {words}
@@ -55,4 +51,9 @@ export function UrlCell({ page, onFavorite }: UrlCellProps) {
       )}
     </span>
   )
+}
+
+/** Title, address and category of a page, for the pointer. */
+function describePage({ title, url, parent_category: parent }: PageRow): string {
+  return [title, url, parent === null ? null : `In ${parent}`].filter((line) => line !== null).join('\n')
 }
