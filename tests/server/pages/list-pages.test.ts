@@ -33,6 +33,7 @@ test('a page has the fields of the wire, with null for unknown values', async ()
     google_impressions_prev: 50,
     google_clicks_prev: null,
     google_position_prev: null,
+    google_period: null,
     impressions: 100,
     inLinksCount: 4,
     inLinksFromBlog: 2,
@@ -41,6 +42,7 @@ test('a page has the fields of the wire, with null for unknown values', async ()
     parent_category_url: 'https://shop.example/shoes',
     category_name: 'All of A',
     stock_status: 'in stock',
+    level: 0,
   })
   expect(next).toMatchObject({
     article_id: null,
@@ -144,4 +146,97 @@ test('invalid searches and sort columns are refused', async () => {
       status: 400,
       body: { message: expect.stringMatching(reason) },
     })
+})
+
+test('categories are listed below their parents, page by page, and only as often as they are found', async () => {
+  const { listPages, addPages, look } = await openPagePlan()
+  await addPages(['d', 'e'])
+  // a > b > c, d > e, and e once more above d.
+  await look(`update pages set type = 'category', parent_category_url = 'https://shop.example/' ||
+    case right(url, 1) when 'b' then 'a' when 'c' then 'b' when 'd' then 'e' when 'e' then 'd' end`)
+  await look(`insert into page_metrics (page_id, workspace_id, contentplan_id, impressions_last)
+    select id, workspace_id, contentplan_id, case right(url, 1) when 'c' then 9 when 'e' then 5 else 1 end from pages`)
+  const draw = async (query = '') =>
+    (await listPages(`asTree=1&${query}`)).body.pages.map(
+      ({ url, level }: { url: string; level: number }) => `${'-'.repeat(level)}${url.at(-1)}`,
+    )
+  expect(await draw()).toEqual(['a', '-b', '--c', 'e', '-d'])
+  expect(await draw('limit=2&page=2')).toEqual(['--c', 'e'])
+  expect(await draw('sortColumn=url&sortDirection=desc')).toEqual(['e', '-d', 'a', '-b', '--c'])
+  await look(`update pages set is_excluded = true where url like '%/b'`)
+  expect(await draw('excluded=0')).toEqual(['a', '-c', 'e', '-d'])
+  expect(await draw('search=[bd]$')).toEqual(['b', 'd'])
+  expect((await listPages('sortColumn=url')).body.pages.map(({ level }: { level: number }) => level)).toEqual(
+    [0, 0, 0, 0, 0],
+  )
+})
+
+test('pages without daily numbers have those of the newest period from a file', async () => {
+  const { listPages, pageNames, look, pages, call, contentplanId, readCsv } = await openPagePlan()
+  await look(`insert into page_metrics (page_id, workspace_id, contentplan_id, impressions_last, clicks_last)
+    select id, workspace_id, contentplan_id, 20, 2 from pages where id = ${pages.a}`)
+  const keep = (label: string, to: string, clicks: number) =>
+    call('POST', `/contentplan/${contentplanId}/search-file`, {
+      isLast: false,
+      period: {
+        label,
+        from: '2031-01-01',
+        to,
+        queries: [],
+        pages: ['a', 'b'].map((name) => ({
+          page: `https://shop.example/${name}`,
+          clicks,
+          impressions: clicks * 10,
+          position: 4.5,
+        })),
+      },
+    })
+  expect((await keep('newer.csv', '2031-03-31', 7)).status).toBe(200)
+  expect((await keep('older.csv', '2031-01-31', 3)).status).toBe(200)
+  const [first, second, third] = (await listPages()).body.pages
+  expect(first).toMatchObject({
+    page_id: pages.b,
+    google_impressions_last: 70,
+    google_clicks_last: 7,
+    google_position_last: 4.5,
+    google_period: '2031-01-01/2031-03-31',
+    impressions: null,
+  })
+  expect(second).toMatchObject({ page_id: pages.a, google_impressions_last: 20, google_period: null })
+  expect(third).toMatchObject({ page_id: pages.c, google_impressions_last: null, google_period: null })
+  expect(await pageNames('sortColumn=google_clicks_last&sortDirection=asc')).toEqual(['a', 'b', 'c'])
+  expect((await call('GET', `/page?contentplanId=${contentplanId}&page=${pages.b}`)).body.page).toMatchObject(
+    {
+      google_period: '2031-01-01/2031-03-31',
+    },
+  )
+  expect((await readCsv('search=/b$')).at(-1)).toBe(
+    'https://shop.example/b,,,other,,70,7,4.5,0,0,,,,,,2031-01-01/2031-03-31',
+  )
+})
+
+test('the file of a list has all pages of its filter in its order, and no formula', async () => {
+  const { readCsv, addPages, look, pages } = await openPagePlan()
+  await addPages(Array.from({ length: 120 }, (_, index) => `n/${String(index).padStart(3, '0')}`))
+  await look(
+    `update pages set title = '=1+1', parent_category = '@SUM(A1), "all"', is_favorite = true where id = ${pages.a}`,
+  )
+  await look(`update pages set is_excluded = true where id = ${pages.b}`)
+  const [head, ...rows] = await readCsv('sortColumn=url&sortDirection=desc')
+  expect(head?.replace('\ufeff', '')).toBe(
+    'URL,Title,Cluster,Type,Status,Impressions,Clicks,Rank,Internal links,Blog links,Published at,Parent category,Stock,Favorite,Excluded,Period',
+  )
+  expect(rows).toHaveLength(123)
+  expect(rows[0]).toMatch(/^https:\/\/shop\.example\/n\/119,/)
+  expect(rows.at(-1)).toBe(`https://shop.example/a,'=1+1,,other,,,,,0,0,,"'@SUM(A1), ""all""",,yes,,`)
+  expect(await readCsv('excluded=1')).toEqual([head, 'https://shop.example/b,,,other,,,,,0,0,,,,,yes,'])
+})
+
+test('a plan says when its website was crawled last', async () => {
+  const { call, pagePath, look } = await openPagePlan()
+  const read = async () => (await call('GET', `${pagePath}/crawl`)).body
+  expect(await read()).toEqual({ domain: 'shop.example', crawled_at: null })
+  await look(`insert into site_crawls (contentplan_id, workspace_id, ended_at)
+    select id, workspace_id, '2031-05-06T07:08:09Z' from contentplans where domain = 'shop.example'`)
+  expect(await read()).toEqual({ domain: 'shop.example', crawled_at: '2031-05-06T07:08:09Z' })
 })

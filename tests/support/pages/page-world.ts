@@ -27,6 +27,15 @@ export async function openPagePlan() {
     /** The last parts of the URLs, in the order of the list. */
     pageNames: async (query = ''): Promise<string[]> =>
       (await listPages(query)).body.pages.map(({ url }: { url: string }) => url.split('/').at(-1)),
+    /** The lines of the file of a list. */
+    readCsv: async (query: string): Promise<string[]> => {
+      const { body } = await plan.server.inject({
+        method: 'GET',
+        url: `/api${path}/export?${query}`,
+        headers: { authorization: `Bearer ${plan.jwt}` },
+      })
+      return body.trim().split('\r\n')
+    },
     changePages: (input: object) => call('PUT', path, input),
     match: (pageId: number, articleId: number | null) =>
       call('PUT', path, { pageIds: [pageId], action: 'setPageArticle', articleId }),
