@@ -102,8 +102,6 @@ const screens = [
   screen('S-31', `${CP}/new-hub`, 'NewHub', 'New hub'),
   screen('S-32', `${CP}/new-article`, 'NewArticle', 'New article'),
   screen('S-33', `${CP}/page-keyword-mapper`, 'PageKwMapper', 'Main keywords', { component: MainKeywords }),
-  screen('S-34', `${CP}/pages`, 'Pages', 'Pages'),
-  screen('S-33', `${CP}/page-keyword-mapper`, 'PageKwMapper', 'Main keywords'),
   screen('S-34', `${CP}/pages`, 'Pages', 'Pages', { component: Pages }),
   screen('S-35', `${CP}/report`, 'Report', 'Report view'),
   screen('S-36', `${CP}/sprints`, 'Sprints', 'Sprints view'),

@@ -10,6 +10,7 @@ import { NoPages } from './NoPages.tsx'
 import { PageSelection } from './PageSelection.tsx'
 import { readSort } from './pages-view.ts'
 import { listRowActions } from './row-actions.ts'
+import type { PageDialogs } from './use-page-dialogs.ts'
 import type { usePageList } from './use-page-list.ts'
 import type { PageRow } from './use-pages.ts'
 
@@ -17,10 +18,11 @@ interface PageTableProps {
   list: ReturnType<typeof usePageList>
   columns: ChosenColumns<PageRow>
   changing: ReturnType<typeof useChangePages>
+  dialogs: PageDialogs
 }
 
 /** The pages of a view. Needs a key with the filters, so that a new filter does not keep hidden rows selected. */
-export function PageTable({ list, columns, changing }: PageTableProps) {
+export function PageTable({ list, columns, changing, dialogs }: PageTableProps) {
   const { place, view, change: changeView, crawl, found } = list
   const { rows, counts, state, textProblem } = found
   const selection = useSelectedRows(rows)
@@ -51,7 +53,7 @@ export function PageTable({ list, columns, changing }: PageTableProps) {
           isByServer: true,
         }}
         selection={{ selected: selection.selected, onSelect: selection.select }}
-        rowActions={(row) => listRowActions(row, changing.change)}
+        rowActions={(row) => listRowActions(row, { change: changing.change, dialogs })}
         hasPageKeys
         paging={paging}
         empty={counts && <NoPages view={view} counts={counts} crawl={crawl} onChange={changeView} />}

@@ -1,5 +1,5 @@
 import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
-import type { Page } from '#features/pages/web/index.ts'
+import type { ListedPage } from '#features/pages/web/index.ts'
 import {
   BLOG_TYPES,
   PAGE_SIZES,
@@ -117,7 +117,7 @@ export function writeFilter({ tab, text, favorites, sort }: PagesView) {
 /** Whether a page belongs to a view: to its tab and its filter of favorites. */
 export function isInView(
   { tab, favorites }: Pick<PagesView, 'tab' | 'favorites'>,
-  page: Pick<Page, 'type' | 'excluded' | 'favorite_product'>,
+  page: Pick<ListedPage, 'type' | 'excluded' | 'favorite_product'>,
 ): boolean {
   if (favorites === 'only' && !page.favorite_product) return false
   if (tab === 'all') return true

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
-import { pagesApi, type Page } from '#features/pages/web/index.ts'
+import { pagesApi, type ListedPage } from '#features/pages/web/index.ts'
 import { fieldProblemOf } from '#platform/web/api/error-details.ts'
 import { listStateOf } from '#ui/table/list-state.ts'
 import { writeFilter, type PagesView } from './pages-view.ts'
 
 /** A page as a row of the table. */
-export type PageRow = Page & { id: number }
+export type PageRow = ListedPage & { id: number }
 
 const NONE: readonly PageRow[] = []
 /** How often the list is read again during a crawl, which finds new pages all the time. */
@@ -38,6 +38,6 @@ export function usePages(contentplanId: number, view: PagesView, { isCrawling }:
   } as const
 }
 
-export function toRow(page: Page): PageRow {
+export function toRow(page: ListedPage): PageRow {
   return { ...page, id: page.page_id }
 }

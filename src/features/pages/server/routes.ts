@@ -15,7 +15,9 @@ import { listPages } from './queries/list-pages.ts'
 import { findPage, findPageArticle, openPage, readPageText } from './queries/open-page.ts'
 import { readCrawl } from './queries/read-crawl.ts'
 
-export function pageHandlers(services: CachedSerpServices & { database: () => Database }): Handlers<typeof pages> {
+export function pageHandlers(
+  services: CachedSerpServices & { database: () => Database },
+): Handlers<typeof pages> {
   return {
     list: ofPlan((ctx, input) => listPages(ctx, input)),
     add: ofPlan((ctx, input) => addPages(ctx, input)),

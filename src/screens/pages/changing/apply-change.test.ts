@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
-import type { Page } from '#features/pages/web/index.ts'
+import type { ListedPage } from '#features/pages/web/index.ts'
 import { FIRST_VIEW } from '../pages-view.ts'
 import { applyChange, type MarkChange } from './apply-change.ts'
 
-const page = (part: Partial<Page> & { page_id: number }): Page => ({
+const page = (part: Partial<ListedPage> & { page_id: number }): ListedPage => ({
   url: `https://shop.example/${part.page_id}`,
   title: null,
   article_id: 7,
   article_title: 'Boots',
+  main_keyword_id: null,
+  main_keyword: null,
   article_id_locked: true,
   excluded: false,
   favorite_product: false,
   type: 'category',
   type_reason: 'Its address.',
   action: null,
+  suggested_action: null,
+  suggested_action_reason: null,
   status_code: 200,
   redirects_to: null,
   google_impressions_last: null,

@@ -1,10 +1,10 @@
-import type { Page, PageCounts } from '#features/pages/web/index.ts'
+import type { ListedPage, PageCounts } from '#features/pages/web/index.ts'
 import { BLOG_TYPES, type PageType } from '#features/pages/rules.ts'
 import type { PageRow } from '../use-pages.ts'
 import { isInView, type PagesView } from '../pages-view.ts'
 
 export interface ListedPages {
-  pages: Page[]
+  pages: ListedPage[]
   pageCounts: PageCounts
 }
 
@@ -16,7 +16,7 @@ export type MarkChange =
 export type PageChange = MarkChange & { pages: readonly PageRow[] }
 
 /** Whether a change leaves a page as it is. */
-export function leavesAsItIs(change: MarkChange, { excluded: isExcluded, type }: Page): boolean {
+export function leavesAsItIs(change: MarkChange, { excluded: isExcluded, type }: ListedPage): boolean {
   switch (change.action) {
     case 'exclude':
       return isExcluded
@@ -48,7 +48,7 @@ export function applyChange(
   return { pages: next, pageCounts: counts }
 }
 
-function changePage(page: Page, change: MarkChange): Page {
+function changePage(page: ListedPage, change: MarkChange): ListedPage {
   switch (change.action) {
     case 'exclude':
       return { ...page, excluded: true, article_id: null, article_title: null, article_id_locked: false }
@@ -64,7 +64,7 @@ function changePage(page: Page, change: MarkChange): Page {
 }
 
 /** The counts that a page is in, besides those of all pages and of the filter. */
-function countedAs({ excluded: isExcluded, type }: Page): (keyof PageCounts)[] {
+function countedAs({ excluded: isExcluded, type }: ListedPage): (keyof PageCounts)[] {
   if (isExcluded) return ['excludedCount']
   if (type === 'category') return ['activeCount', 'categoryCount']
   if (type === 'product') return ['activeCount', 'productsCount']

@@ -3,6 +3,7 @@ import type { PageType } from '#features/pages/rules.ts'
 import { DateCell } from '#ui/cells/DateCell.tsx'
 import { WordsCell } from '#ui/cells/WordsCell.tsx'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
+import { ActionCell } from '../details/ActionCell.tsx'
 import type { PageTab } from '../pages-view.ts'
 import type { PageRow } from '../use-pages.ts'
 import { ClusterCell } from './ClusterCell.tsx'
@@ -19,6 +20,7 @@ interface ColumnsInput {
   now: Date
   isPhone: boolean
   onFavorite: (page: PageRow) => void
+  onOpen: (page: PageRow) => void
   onType: (page: PageRow, type: PageType) => void
 }
 
@@ -26,7 +28,7 @@ interface ColumnsInput {
 const LEAST_URL = 232
 
 /** The columns of a tab (F-164). */
-export function listColumns({ place, tab, now, isPhone, onFavorite, onType }: ColumnsInput) {
+export function listColumns({ place, tab, now, isPhone, onFavorite, onOpen, onType }: ColumnsInput) {
   const isShop = tab === 'category' || tab === 'products'
   const columns: DataColumn<PageRow>[] = [
     {
@@ -35,7 +37,7 @@ export function listColumns({ place, tab, now, isPhone, onFavorite, onType }: Co
       isFixed: true,
       ...(!isPhone && { leastWidth: LEAST_URL }),
       value: ({ url }) => url,
-      cell: (page) => <UrlCell page={page} onFavorite={onFavorite} />,
+      cell: (page) => <UrlCell page={page} onFavorite={onFavorite} onOpen={onOpen} />,
     },
     ...(tab === 'products' ? PRODUCT_COLUMNS : []),
     {
@@ -68,6 +70,18 @@ export function listColumns({ place, tab, now, isPhone, onFavorite, onType }: Co
       startsWith: 'descending',
       value: ({ published_at: date }) => date,
       cell: ({ published_at: date }) => <DateCell date={date} now={now} />,
+    },
+    {
+      key: 'action',
+      header: 'Action',
+      width: 120,
+      isSortable: false,
+      isOptional: true,
+      explain: {
+        text: 'What to do with the page: bold where it was chosen, else what its numbers suggest.',
+      },
+      value: ({ action, suggested_action: suggested }) => action ?? suggested,
+      cell: (page) => <ActionCell page={page} />,
     },
   ]
   return columns

@@ -1,18 +1,21 @@
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { cssVariables } from '#ui/css-variables.ts'
+import { canFavor } from '../row-actions.ts'
 import type { PageRow } from '../use-pages.ts'
 import classes from './PageColumns.module.css'
 
 interface UrlCellProps {
   page: PageRow
   onFavorite: (page: PageRow) => void
+  onOpen: (page: PageRow) => void
 }
 
-/** The heart of a page, and its path as a link, indented by its level among the categories. */
-export function UrlCell({ page, onFavorite }: UrlCellProps) {
+/** The heart of a page, and its path, which opens its details; indented by its level among the categories. */
+export function UrlCell({ page, onFavorite, onOpen }: UrlCellProps) {
   const { url, level, favorite_product: isFavorite, excluded: isExcluded } = page
   const { host, rest, href } = describeUrl(url)
   const words = href === null ? host : rest === '' ? '/' : rest
+  const favoring = isFavorite ? 'Remove from favorites' : 'Add to favorites'
   return (
     <span
       className={classes.url}
@@ -22,11 +25,12 @@ export function UrlCell({ page, onFavorite }: UrlCellProps) {
       <button
         type="button"
         className={classes.heart}
-        aria-label={`${isFavorite ? 'Remove from favorites' : 'Add to favorites'}: ${words}`}
-        title={isFavorite ? 'Remove from favorites' : 'Add to favorites'}
+        aria-label={`${favoring}: ${words}`}
+        title={canFavor(page) ? favoring : 'Remove its exclusion to make it a favorite'}
         aria-pressed={isFavorite}
         // The menu of the row has the same action for the keyboard.
         tabIndex={-1}
+        disabled={!canFavor(page)}
         onClick={() => onFavorite(page)}
       />
       {level > 0 && (
@@ -34,21 +38,16 @@ export function UrlCell({ page, onFavorite }: UrlCellProps) {
           <span className="visually-hidden">level {level + 1}, </span>
         </span>
       )}
-      {href === null ? (
-        <span className={classes.path}>{words}</span>
-      ) : (
-        <a
-          className={classes.path}
-          data-row-open
-          href={href}
-          target="_blank"
-          rel="noopener noreferrer"
-          title={describePage(page)}
-          dir="auto"
-        >
-          {words}
-        </a>
-      )}
+      <button
+        type="button"
+        className={classes.path}
+        data-row-open
+        title={describePage(page)}
+        dir="auto"
+        onClick={() => onOpen(page)}
+      >
+        {words}
+      </button>
     </span>
   )
 }
