@@ -104,6 +104,12 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: (page) => keyword(page, 'failing boots'),
   },
   {
+    what: 'the pages',
+    path: ({ person }) => planPath(person, 'pages?tab=all'),
+    request: '**/api/contentplan/*/page?*',
+    shows: (page) => page.getByText('This plan has no pages yet.'),
+  },
+  {
     what: 'the clusters',
     path: ({ person }) => planPath(person, 'plan'),
     request: '**/article/advanced?*',

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -28,19 +28,24 @@ export function useDialogStep(name = 'dialog') {
       }),
     [router],
   )
-  const change = (dialog: string | undefined, { replace, view = {} }: { replace: boolean; view?: Search }) =>
-    void navigate({
-      to: '.',
-      search: (now: Search) => ({ ...now, ...view, [name]: dialog }),
-      ...(dialog !== undefined && {
-        state: (now) => ({ ...now, isDialogStep: !replace || now.isDialogStep === true }),
+  const change = useCallback(
+    (dialog: string | undefined, { replace, view = {} }: { replace: boolean; view?: Search }) =>
+      void navigate({
+        to: '.',
+        search: (now: Search) => ({ ...now, ...view, [name]: dialog }),
+        ...(dialog !== undefined && {
+          state: (now) => ({ ...now, isDialogStep: !replace || now.isDialogStep === true }),
+        }),
+        replace,
+        resetScroll: false,
       }),
-      replace,
-      resetScroll: false,
-    })
+    [navigate, name],
+  )
+  const isOpen = typeof value === 'string'
   return {
     value: typeof value === 'string' ? value : '',
-    open: (dialog: string) => change(dialog, { replace: typeof value === 'string' }),
+    /** Stays the same as long as no dialog is opened or closed. */
+    open: useCallback((dialog: string) => change(dialog, { replace: isOpen }), [change, isOpen]),
     close: () => {
       const { state } = router.history.location
       if (state.isDialogStep !== true) return change(undefined, { replace: true })

@@ -11,6 +11,11 @@ import {
   writeView,
 } from './pages-view.ts'
 
+const ask = (tab: (typeof PAGE_TABS)[number]) => writeFilter({ ...FIRST_VIEW, tab })
+const searchFor = (text: string) => writeFilter({ ...FIRST_VIEW, text }).search
+const tabsOf = (type: (typeof PAGE_TYPES)[number], excluded = false) =>
+  PAGE_TABS.filter((tab) => isInView({ tab, favorites: 'all' }, { type, excluded, favorite_product: false }))
+
 test('a view of pages is the same after writing it to a URL and reading it', () => {
   const view = {
     tab: 'products',
@@ -42,10 +47,6 @@ test('blog links are a column of the shop, internal links of all other tabs', ()
 
 test('every type is in exactly one tab of its own, and an excluded page in none of them', () => {
   const ofTypes = ['category', 'products', 'blog', 'other'] as const
-  const tabsOf = (type: (typeof PAGE_TYPES)[number], excluded = false) =>
-    PAGE_TABS.filter((tab) =>
-      isInView({ tab, favorites: 'all' }, { type, excluded, favorite_product: false }),
-    )
   for (const type of PAGE_TYPES) {
     expect(tabsOf(type).filter((tab) => ofTypes.some((one) => one === tab))).toHaveLength(1)
     expect(tabsOf(type)).toEqual(expect.arrayContaining(['allNotExcluded', 'all']))
@@ -62,7 +63,6 @@ test('a view of favorites has no other pages', () => {
 })
 
 test('the tabs ask for their pages in the words of the wire', () => {
-  const ask = (tab: (typeof PAGE_TABS)[number]) => writeFilter({ ...FIRST_VIEW, tab })
   const order = { sortColumn: 'google_impressions_last', sortDirection: 'desc' }
   expect(ask('category')).toEqual({ excluded: false, typeFilter: ['category'], asTree: true, ...order })
   expect(ask('blog')).toEqual({ excluded: false, typeFilter: [...BLOG_TYPES], ...order })
@@ -77,10 +77,9 @@ test('the tabs ask for their pages in the words of the wire', () => {
 })
 
 test('the address of a page is searched as it is, any other text as a regular expression', () => {
-  const search = (text: string) => writeFilter({ ...FIRST_VIEW, text }).search
-  expect(search('https://shop.example/a?b=1')).toBe(String.raw`https://shop\.example/a\?b=1`)
-  expect(search('/(boots|shoes)')).toBe('/(boots|shoes)')
-  expect(search('^https://shop.example/a$')).toBe('^https://shop.example/a$')
+  expect(searchFor('https://shop.example/a?b=1')).toBe(String.raw`https://shop\.example/a\?b=1`)
+  expect(searchFor('/(boots|shoes)')).toBe('/(boots|shoes)')
+  expect(searchFor('^https://shop.example/a$')).toBe('^https://shop.example/a$')
   expect(describeSearch('https://shop.example/a?b=1')).toBe('Searched as it is written')
   expect(describeSearch('/boots')).toBe('Searched as a regular expression')
   expect(describeSearch('')).toBeNull()

@@ -25,7 +25,7 @@ interface ColumnsInput {
 }
 
 /** Pixels in which an address can be told from others, with its heart. */
-const LEAST_URL = 232
+const LEAST_URL = 208
 
 /** The columns of a tab (F-164). */
 export function listColumns({ place, tab, now, isPhone, onFavorite, onOpen, onType }: ColumnsInput) {
@@ -57,7 +57,7 @@ export function listColumns({ place, tab, now, isPhone, onFavorite, onOpen, onTy
     {
       key: 'status_code',
       header: 'Status',
-      width: 80,
+      width: 76,
       value: ({ status_code: status }) => status,
       cell: (page) => <StatusCell page={page} />,
     },
@@ -66,7 +66,7 @@ export function listColumns({ place, tab, now, isPhone, onFavorite, onOpen, onTy
     {
       key: 'published_at',
       header: 'Published at',
-      width: 136,
+      width: 124,
       startsWith: 'descending',
       value: ({ published_at: date }) => date,
       cell: ({ published_at: date }) => <DateCell date={date} now={now} />,

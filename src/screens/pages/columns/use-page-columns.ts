@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, useLayoutEffect } from 'react'
+import { useMemo, useState } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { useChosenColumns } from '#platform/web/use-chosen-columns.ts'
 import { useIsPhone } from '#ui/layout/use-is-phone.ts'
@@ -13,14 +13,13 @@ interface Actions {
 }
 
 /** The columns of a tab, and which of them the user has hidden. */
-export function usePageColumns({ workspaceId, contentplanId }: PlanPlace, tab: PageTab, actions: Actions) {
+export function usePageColumns(
+  { workspaceId, contentplanId }: PlanPlace,
+  tab: PageTab,
+  { change, dialogs: { favor, showDetails } }: Actions,
+) {
   const [now] = useState(() => new Date())
   const isPhone = useIsPhone()
-  // New columns would render every row again, so the columns call the newest actions instead of holding them.
-  const latest = useRef(actions)
-  useLayoutEffect(() => {
-    latest.current = actions
-  })
   const columns = useMemo(
     () =>
       listColumns({
@@ -28,11 +27,11 @@ export function usePageColumns({ workspaceId, contentplanId }: PlanPlace, tab: P
         tab,
         now,
         isPhone,
-        onFavorite: (page) => latest.current.dialogs.favor(page),
-        onOpen: (page) => latest.current.dialogs.showDetails(page),
-        onType: (page, pageType) => latest.current.change({ action: 'setPageType', pages: [page], pageType }),
+        onFavorite: favor,
+        onOpen: showDetails,
+        onType: (page, pageType) => change({ action: 'setPageType', pages: [page], pageType }),
       }),
-    [workspaceId, contentplanId, tab, now, isPhone],
+    [workspaceId, contentplanId, tab, now, isPhone, change, favor, showDetails],
   )
   return useChosenColumns('pages', columns)
 }

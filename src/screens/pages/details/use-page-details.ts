@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { readId } from '#platform/web/read-id.ts'
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 
@@ -7,10 +8,11 @@ import { useDialogStep } from '#platform/web/use-dialog-step.ts'
  */
 export function usePageDetails() {
   const step = useDialogStep('details')
+  const { open } = step
   return {
     /** Null when none is open. */
     pageId: step.value === '' ? null : (readId(step.value) ?? UNKNOWN),
-    open: (pageId: number) => step.open(String(pageId)),
+    open: useCallback((pageId: number) => open(String(pageId)), [open]),
     close: step.close,
   }
 }

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
+import { expect } from '#tests/support/browser/journey.ts'
+import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
+import { planPath } from '#tests/journeys/shell/shell-page.ts'
+
+interface SeededPage {
+  path: string
+  type: string
+  parent?: string
+  impressions?: number
+  isExcluded?: boolean
+  isFavorite?: boolean
+  stock?: string
+}
+
+/** A shop of a few pages of each kind. */
+export const SHOP: readonly SeededPage[] = [
+  { path: '/shoes', type: 'category', impressions: 50 },
+  { path: '/shoes/boots', type: 'category', parent: '/shoes', impressions: 900 },
+  { path: '/shoes/boots/winter', type: 'category', parent: '/shoes/boots' },
+  { path: '/bags', type: 'category', impressions: 300 },
+  { path: '/p/trail-boot', type: 'product', parent: '/shoes/boots', impressions: 80, stock: 'in stock' },
+  { path: '/p/day-pack', type: 'product', parent: '/bags', impressions: 70, stock: 'out of stock' },
+  { path: '/journal/lacing', type: 'article', impressions: 20 },
+  { path: '/', type: 'home', impressions: 10 },
+  { path: '/imprint', type: 'other', isExcluded: true },
+]
+
+/** Puts pages of https://shop.example into the first plan of a person; numbers before are half of those now. */
+async function seedPages({ workspaces: [first] }: Person, pages: readonly SeededPage[]): Promise<void> {
+  const place = [first?.id, first?.plans[0]]
+  await withJourneyDatabase(async (client) => {
+    await client.query(
+      `insert into pages (workspace_id, contentplan_id, url, title, type, type_reason, status_code, is_excluded, is_favorite,
+         parent_category, parent_category_url, stock_status, published_at)
+       select $1, $2, 'https://shop.example' || path, 'A page', type, 'Its address says so.', 200, coalesce("isExcluded", false),
+         coalesce("isFavorite", false), substr(parent, 2), 'https://shop.example' || parent, stock, '2031-05-06'
+       from jsonb_to_recordset($3::jsonb) as given (path text, type text, parent text, "isExcluded" boolean,
+         "isFavorite" boolean, stock text)`,
+      [...place, JSON.stringify(pages)],
+    )
+    await client.query(
+      `insert into page_metrics (page_id, workspace_id, contentplan_id, impressions_last, clicks_last, position_last,
+         impressions_prev, clicks_prev, position_prev)
+       select p.id, p.workspace_id, p.contentplan_id, impressions, impressions / 10, 4.5, impressions / 2, impressions / 10, 6
+       from jsonb_to_recordset($2::jsonb) as given (path text, impressions integer)
+       join pages p on p.contentplan_id = $1 and p.url = 'https://shop.example' || path
+       where impressions is not null`,
+      [first?.plans[0], JSON.stringify(pages)],
+    )
+  })
+}
+
+/** Signs in a person whose plan has these pages, and opens the Pages screen. */
+export async function openPages(
+  page: Page,
+  {
+    pages = SHOP,
+    search = '',
+    domain = 'shop.example',
+  }: { pages?: readonly SeededPage[]; search?: string; domain?: string | null } = {},
+): Promise<Person> {
+  const person = await makePerson({
+    workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shop', domain }] }],
+  })
+  await seedPages(person, pages)
+  await signInAs(page, person)
+  await page.goto(planPath(person, `pages${search}`))
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
+  return person
+}
+
+export function table(page: Page) {
+  return page.getByRole('table', { name: 'Pages', exact: true })
+}
+
+export function selection(page: Page) {
+  return page.getByRole('region', { name: 'Selection' })
+}
+
+export function urlFilter(page: Page) {
+  return page.getByRole('textbox', { name: 'Filter by URL' })
+}
+
+/** The addresses that are shown, with a dash for each level of the hierarchy. */
+export async function shownPages(page: Page): Promise<string[]> {
+  return table(page)
+    .locator('tbody [data-row-open]')
+    .evaluateAll((paths) =>
+      paths.map((path) => {
+        const level = /level (\d+)/.exec(path.parentElement?.textContent ?? '')?.[1] ?? '1'
+        return `${'-'.repeat(Number(level) - 1)}${path.textContent}`
+      }),
+    )
+}
