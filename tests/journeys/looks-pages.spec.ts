@@ -24,7 +24,6 @@ const SCREENS = [
           await page.keyboard.press('Escape')
           await page.getByRole('button', { name: 'Type of /bags: Category' }).click()
         },
-        reopen: (page) => page.getByRole('button', { name: 'Type of /bags: Category' }).click(),
         shows: (page) => page.getByText('Its address says so.'),
       },
       {

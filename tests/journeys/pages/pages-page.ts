@@ -61,8 +61,10 @@ export async function openPages(
     domain = 'shop.example',
   }: { pages?: readonly SeededPage[]; search?: string; domain?: string | null } = {},
 ): Promise<Person> {
+  // A workspace whose only plan has no website leads to the setup.
+  const others = domain === null ? [{ name: 'Acme journal' }] : []
   const person = await makePerson({
-    workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shop', domain }] }],
+    workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shop', domain }, ...others] }],
   })
   await seedPages(person, pages)
   await signInAs(page, person)
