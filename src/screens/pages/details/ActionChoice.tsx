@@ -66,15 +66,22 @@ function Suggestion({ page }: { page: PageDetails }) {
     <div className={classes.suggestion}>
       <ActionCell page={{ action: null, suggested_action: suggested, suggested_action_reason: reason }} />
       <p>
-        <bdi>{reason}</bdi>
-        {suggested === 'merge' && mergeWith !== null && (
-          <>
-            {' '}
-            Merge it into <MergeTarget url={mergeWith} />.
-          </>
-        )}
+        <Reason text={reason ?? ''} url={suggested === 'merge' ? mergeWith : null} />
       </p>
     </div>
+  )
+}
+
+/** The reason, in which the page to merge into is a link. */
+function Reason({ text, url }: { text: string; url: string | null }) {
+  if (url === null) return <bdi>{text}</bdi>
+  const [before = '', ...rest] = text.split(url)
+  return (
+    <>
+      {before}
+      <MergeTarget url={url} />
+      {rest.join(url)} Merge this page into it.
+    </>
   )
 }
 

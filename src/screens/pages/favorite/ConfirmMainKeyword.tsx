@@ -37,8 +37,9 @@ export function ConfirmMainKeyword({ contentplanId, page, onClose }: ConfirmMain
   const wanted = text.trim()
   const consequence = describeChoice(page, choice)
   const isReady = (hasCluster || wanted !== '') && !consequence.isRefused
-  const isMissing = isTouched && !hasCluster && wanted === ''
   const failed = favoring.error && messageOf(favoring.error, 'The page could not be saved. Please try again.')
+  const missing = isTouched && !hasCluster && wanted === '' ? FAVORITE_NEEDS_KEYWORD : null
+  const problem = failed ?? missing ?? (consequence.isRefused ? consequence.text : null)
   return (
     <Dialog title="Confirm main keyword" isPersistent isBusy={favoring.isPending} onClose={onClose}>
       <form
@@ -60,7 +61,7 @@ export function ConfirmMainKeyword({ contentplanId, page, onClose }: ConfirmMain
             nothing={choice.nothing}
             maxLength={LONGEST_KEYWORD}
             disabled={favoring.isPending}
-            error={failed ?? (isMissing ? FAVORITE_NEEDS_KEYWORD : null)}
+            error={problem !== null}
             onType={(typed) => {
               setText(typed)
               if (favoring.error) favoring.reset()
@@ -68,8 +69,8 @@ export function ConfirmMainKeyword({ contentplanId, page, onClose }: ConfirmMain
             onChoose={({ label }) => setText(label)}
             onClose={() => setIsTouched(true)}
           />
-          <output className={classes.note} data-refused={consequence.isRefused || undefined}>
-            {consequence.text}
+          <output className={classes.note} data-problem={problem !== null || undefined}>
+            {problem ?? consequence.text}
           </output>
         </div>
         <DialogButtons>

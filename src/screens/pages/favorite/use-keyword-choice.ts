@@ -6,7 +6,7 @@ import { cleanKeyword, foldKeyword, LONGEST_PATTERN, tidyKeyword } from '#featur
 import { keywordsApi, type Keyword } from '#features/keywords/web/index.ts'
 import { pagesApi, type PageKeyword } from '#features/pages/web/index.ts'
 import type { SelectOption } from '#ui/select/find-options.ts'
-import { describeOption } from './describe-keyword.ts'
+import { describePlace, describeSeen } from './describe-keyword.ts'
 import type { FavoredPage } from './ConfirmMainKeyword.tsx'
 
 const PAUSE_MS = 250
@@ -81,7 +81,7 @@ function listOptions(
   const options = keywords.map((keyword) => ({
     value: String(keyword.id),
     label: keyword.keyword,
-    note: describeOption(keyword, page.article_id),
+    note: words === '' ? describeSeen(keyword) : describePlace(keyword, page.article_id),
   }))
   const folded = foldKeyword(cleanKeyword(words))
   const isNew = folded !== '' && !keywords.some(({ keyword }) => foldKeyword(keyword) === folded)

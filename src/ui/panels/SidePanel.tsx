@@ -1,0 +1,39 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { IconX } from '../icons.ts'
+import { useEscapeKey } from '../keyboard/use-escape-key.ts'
+import { IconButton } from '../layout/IconButton.tsx'
+import classes from './SidePanel.module.css'
+
+interface SidePanelProps {
+  label: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A panel at the right edge about one row of a list, open as long as it is rendered. The list beside it stays in use.
+ * Opening takes the focus into the panel, Escape closes it, and then the focus is where it was.
+ */
+export function SidePanel({ label, onClose, children }: SidePanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  useEscapeKey(onClose, { isOn: true })
+  useEffect(() => {
+    const element = panel.current
+    const before = document.activeElement
+    element?.focus({ preventScroll: true })
+    return () => {
+      const isWithin = element?.contains(document.activeElement) || document.activeElement === document.body
+      if (isWithin && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <aside ref={panel} aria-label={label} tabIndex={-1} className={classes.panel}>
+      <div className={classes.close}>
+        <IconButton label="Close" onClick={onClose}>
+          <IconX size={18} stroke={1.75} />
+        </IconButton>
+      </div>
+      {children}
+    </aside>
+  )
+}
