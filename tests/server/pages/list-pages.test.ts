@@ -3,7 +3,7 @@ import { openPagePlan } from '#tests/support/pages/page-world.ts'
 import { PAGE_SORT_COLUMNS } from '#features/pages/rules.ts'
 
 test('a page has the fields of the wire, with null for unknown values', async () => {
-  const { pages, listPages, look, match, first } = await openPagePlan()
+  const { pages, listPages, look, match, first, word } = await openPagePlan()
   await match(pages.a, first)
   await look(`insert into page_metrics (page_id, workspace_id, contentplan_id, impressions_last, clicks_last, position_last,
     impressions_prev) select id, workspace_id, contentplan_id, 100, 7, 3.5, 50 from pages where id = ${pages.a}`)
@@ -19,8 +19,8 @@ test('a page has the fields of the wire, with null for unknown values', async ()
     title: 'A',
     article_id: first,
     article_title: 'First',
-    main_keyword_id: null,
-    main_keyword: null,
+    main_keyword_id: word('one'),
+    main_keyword: 'one',
     article_id_locked: true,
     excluded: false,
     favorite_product: true,
