@@ -160,6 +160,12 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: (page) => page.getByText('The clusters have not been compared with search results yet.'),
   },
   {
+    what: 'the pages and their main keywords',
+    path: ({ person }) => planPath(person, 'page-keyword-mapper'),
+    request: '**/api/contentplan/*/page?*',
+    shows: (page) => page.getByText('No pages', { exact: true }),
+  },
+  {
     what: 'the state of the search results',
     path: ({ person }) => planPath(person, 'drift?dialog=search-results'),
     request: '**/api/contentplan/*/refresh',

@@ -33,7 +33,7 @@ export function SidePanel({ label, onClose, children }: SidePanelProps) {
           <IconX size={18} stroke={1.75} />
         </IconButton>
       </div>
-      {children}
+      <div className={classes.content}>{children}</div>
     </aside>
   )
 }

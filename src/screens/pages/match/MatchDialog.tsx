@@ -44,8 +44,8 @@ export function MatchDialog({ contentplanId, page, onClose }: MatchDialogProps) 
         }}
       >
         <p className={classes.text}>
-          Which cluster is <b dir="auto">{rest === '' ? host : rest}</b> about? Automatic updates leave a
-          match that you choose as it is.
+          Which cluster does <b dir="auto">{rest === '' ? host : rest}</b> belong to? Automatic updates leave
+          a match that you choose as it is.
         </p>
         <div>
           <FoundSelect
