@@ -10,11 +10,10 @@ export const PAGE_SIZES = [50] as const
 
 /** Pages that have a cluster, whose main keyword can be chosen, or all that are not excluded. */
 const MAPPER_TABS = ['matched', 'all'] as const
-export type MapperTab = (typeof MAPPER_TABS)[number]
 
 /** Filters, order and page of the screen; all of it is in the URL. */
 export interface MapperView extends ListWindow<SortColumn> {
-  tab: MapperTab
+  tab: (typeof MAPPER_TABS)[number]
   /** The text as the user typed it. */
   text: string
   pageSize: (typeof PAGE_SIZES)[number]

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { apiOf } from '#platform/web/api/api-of.ts'
-import type { listedPage, page, pageCounts, pageDetails, pageKeyword, pages, pageText } from '../contract.ts'
+import type { listedPage, page, pageCounts, pageDetails, pageKeyword, pages } from '../contract.ts'
 
 export const pagesApi = apiOf<typeof pages>('pages')
 
@@ -8,5 +8,4 @@ export type Page = z.infer<typeof page>
 export type ListedPage = z.infer<typeof listedPage>
 export type PageCounts = z.infer<typeof pageCounts>
 export type PageDetails = z.infer<typeof pageDetails>
-export type PageText = z.infer<typeof pageText>
 export type PageKeyword = z.infer<typeof pageKeyword>

@@ -5,5 +5,4 @@ export {
   type PageCounts,
   type PageDetails,
   type PageKeyword,
-  type PageText,
 } from './api.ts'

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import { pagesApi } from '#features/pages/web/index.ts'
+import { cssVariables } from '#ui/css-variables.ts'
 import { formatCount } from '#ui/numbers.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
@@ -24,7 +25,7 @@ export function PageHeadings({ pageId }: { pageId: number }) {
       <ul className={classes.headings}>
         {shown.map(({ level, text }, place) => (
           // oxlint-disable-next-line no-array-index-key -- headings may be equal, and their order is fixed
-          <li key={place} className={classes.heading} style={levelStyle(level)}>
+          <li key={place} className={classes.heading} style={cssVariables({ '--level': String(level) })}>
             <span className={classes.level}>H{level}</span>
             <bdi title={text}>{text.trim() === '' ? '(empty)' : text}</bdi>
           </li>
@@ -37,8 +38,4 @@ export function PageHeadings({ pageId }: { pageId: number }) {
       )}
     </>
   )
-}
-
-function levelStyle(level: number): CSSProperties {
-  return { '--level': level } as CSSProperties
 }

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
-import { KEYWORD_COLUMN, SEARCH_COLUMNS, SMALL_VOLUME_COLUMN } from '#features/keywords/web/index.ts'
+import { KEYWORD_COLUMN, SMALL_VOLUME_COLUMN } from '#features/keywords/web/index.ts'
 import { LINKS_OF_ARTICLE, PAGE_KEYWORD_SORT_COLUMNS } from '#features/pages/rules.ts'
 import { pagesApi, type Page, type PageKeyword } from '#features/pages/web/index.ts'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
 import { useIsPhone } from '#ui/layout/use-is-phone.ts'
-import type { DataColumn } from '#ui/table/columns.ts'
+import { formatScore } from '#ui/numbers.ts'
+import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { listStateOf } from '#ui/table/list-state.ts'
 import type { Sort } from '#ui/table/SortHeader.tsx'
@@ -75,6 +76,17 @@ export function PageKeywords({ place, page }: PageKeywordsProps) {
   )
 }
 
+/** Without explanations, for which the panel has no room. */
+const IMPRESSIONS = numberColumn({ key: 'google_impressions_last', header: 'Impressions', width: 120 })
+const CLICKS = numberColumn({ key: 'google_clicks_last', header: 'Clicks', width: 88 })
+const RANK = numberColumn({
+  key: 'google_position_last',
+  header: 'Rank',
+  width: 80,
+  startsWith: 'ascending',
+  format: formatScore,
+})
+
 function listColumns(
   place: PlanPlace,
   { ownId, isPhone }: { ownId: number | null; isPhone: boolean },
@@ -91,10 +103,8 @@ function listColumns(
       return id === ownId ? 'This one' : <ChipCell text={title} href={articlePath(place, id)} />
     },
   }
-  const [impressions, clicks, , rank] = SEARCH_COLUMNS
-  const numbers = [impressions, clicks, rank].map(({ explain: _, ...column }) => ({ ...column, width: 104 }))
-  if (isPhone) return [KEYWORD_COLUMN, ...numbers.slice(0, 1)]
-  return [KEYWORD_COLUMN, cluster, ...numbers, SMALL_VOLUME_COLUMN]
+  if (isPhone) return [KEYWORD_COLUMN, IMPRESSIONS]
+  return [KEYWORD_COLUMN, cluster, IMPRESSIONS, CLICKS, RANK, SMALL_VOLUME_COLUMN]
 }
 
 function keyOf({ id }: PageKeyword): string {

@@ -3,20 +3,15 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { LONGEST_KEYWORD } from '#features/contentplans/rules.ts'
 import { FAVORITE_NEEDS_KEYWORD } from '#features/pages/rules.ts'
-import type { Page } from '#features/pages/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { FoundSelect } from '#ui/select/FoundSelect.tsx'
 import classes from './ConfirmMainKeyword.module.css'
 import { describeChoice } from './describe-choice.ts'
+import type { FavoredPage } from './favored-page.ts'
 import { useFavorPage } from './use-favor-page.ts'
 import { useKeywordChoice } from './use-keyword-choice.ts'
-
-export type FavoredPage = Pick<
-  Page,
-  'page_id' | 'url' | 'article_id' | 'article_title' | 'main_keyword' | 'main_keyword_id'
->
 
 interface ConfirmMainKeywordProps {
   contentplanId: number

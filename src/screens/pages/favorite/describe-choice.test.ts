@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeChoice } from './describe-choice.ts'
 
-type Known = Parameters<typeof describeChoice>[1]
-
 const alone = {
   page_id: 1,
   url: 'https://shop.example/boots',
@@ -20,13 +18,12 @@ const matched = {
 }
 const isKnown = true
 
-function word(id: number, articleId: number | null, excluded = false): Known['chosen'] {
-  return { id, article_id: articleId, excluded } as Known['chosen']
+function word(id: number, articleId: number | null, excluded = false) {
+  return { id, article_id: articleId, excluded }
 }
 
-function cluster(mainKeywordId: number, pageId: number | null, isLocked = false): Known['leaves'] {
-  const found = { title: 'Shoes', main_keyword_id: mainKeywordId, page_id: pageId, is_locked: isLocked }
-  return found as Known['leaves']
+function cluster(mainKeywordId: number, pageId: number | null, isLocked = false) {
+  return { title: 'Shoes', main_keyword_id: mainKeywordId, page_id: pageId, is_locked: isLocked }
 }
 
 test.each([

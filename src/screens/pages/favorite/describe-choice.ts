@@ -1,7 +1,4 @@
-import type { FavoredPage } from './ConfirmMainKeyword.tsx'
-import type { KeywordChoice } from './use-keyword-choice.ts'
-
-type Known = Pick<KeywordChoice, 'chosen' | 'isKnown' | 'leaves'>
+import type { EnteredKeyword, FavoredPage } from './favored-page.ts'
 
 interface Consequence {
   /** In sentences; empty as long as it is not known. */
@@ -11,7 +8,7 @@ interface Consequence {
 }
 
 /** What follows from confirming a keyword for a page. */
-export function describeChoice(page: FavoredPage, { chosen, isKnown, leaves }: Known): Consequence {
+export function describeChoice(page: FavoredPage, { chosen, isKnown, leaves }: EnteredKeyword): Consequence {
   const goal = page.article_id === null ? 'a new cluster' : `the cluster “${page.article_title ?? ''}”`
   if (!isKnown) return allow('')
   if (chosen === null) return allow(`It is new: it is added to the plan, in ${goal}.`)
@@ -26,7 +23,11 @@ export function describeChoice(page: FavoredPage, { chosen, isKnown, leaves }: K
 
 function describeMove(
   page: FavoredPage,
-  { leaves, goal, keywordId }: { leaves: NonNullable<Known['leaves']>; goal: string; keywordId: number },
+  {
+    leaves,
+    goal,
+    keywordId,
+  }: { leaves: NonNullable<EnteredKeyword['leaves']>; goal: string; keywordId: number },
 ): Consequence {
   const from = `“${leaves.title}”`
   const isMain = leaves.main_keyword_id === keywordId

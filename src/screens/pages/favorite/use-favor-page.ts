@@ -4,7 +4,7 @@ import { pagesApi } from '#features/pages/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
-import type { FavoredPage } from './ConfirmMainKeyword.tsx'
+import type { FavoredPage } from './favored-page.ts'
 
 interface Favoring {
   page: FavoredPage

@@ -1,27 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { articlesApi, type Article } from '#features/articles/web/index.ts'
+import { articlesApi } from '#features/articles/web/index.ts'
 import { cleanKeyword, foldKeyword, LONGEST_PATTERN, tidyKeyword } from '#features/contentplans/rules.ts'
 import { keywordsApi, type Keyword } from '#features/keywords/web/index.ts'
 import { pagesApi, type PageKeyword } from '#features/pages/web/index.ts'
 import type { SelectOption } from '#ui/select/find-options.ts'
 import { describePlace, describeSeen } from './describe-keyword.ts'
-import type { FavoredPage } from './ConfirmMainKeyword.tsx'
+import type { EnteredKeyword, FavoredPage } from './favored-page.ts'
 
 const PAUSE_MS = 250
 /** Keywords that are offered; typing more words finds the others. */
 const OFFERED = 100
 
-export interface KeywordChoice {
+interface KeywordChoice extends EnteredKeyword {
   options: SelectOption[]
+  /** What is said in place of options. */
   nothing: string
-  /** The keyword of the plan that the text is; null for a new one and as long as it is not known. */
-  chosen: Keyword | null
-  /** Whether it is known what the text is. */
-  isKnown: boolean
-  /** The cluster that the keyword is in now, unless it is the page's. */
-  leaves: Article | null
 }
 
 /** The keywords that a text finds, and what follows from choosing the one that it is. */

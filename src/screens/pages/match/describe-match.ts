@@ -7,7 +7,7 @@ export type MatchedPage = Pick<
   Page,
   'page_id' | 'url' | 'excluded' | 'article_id' | 'article_title' | 'article_id_locked'
 >
-export type MatchCluster = Pick<Article, 'id' | 'title' | 'page_id' | 'article_url'>
+type MatchCluster = Pick<Article, 'id' | 'title' | 'page_id' | 'article_url'>
 
 export type MatchChange =
   | { action: 'match'; cluster: MatchCluster }
