@@ -54,6 +54,7 @@ test('types are changed in rows and in a selection, but not those of excluded pa
   await expect(page.getByRole('tab', { name: 'Blog 0' })).toBeVisible()
 
   await page.getByRole('tab', { name: 'All 3', exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: 'Select /b' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await selection(page).getByRole('button', { name: 'Change type' }).click()
   await page.getByRole('menuitem', { name: 'Product' }).click()

@@ -167,6 +167,8 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'pages.listLinksOfArticle': ({ article }) => ({ articleId: article }),
   'pages.listLinks': ({ contentplan }) => ({ contentplanId: contentplan }),
   'pages.crawl': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'pages.readCrawl': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'pages.exportCsv': ({ workspace, contentplan }) => ({ workspaceId: workspace, contentplanId: contentplan }),
   'grouping.estimate': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.start': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.resume': ({ contentplan }) => ({ contentplanId: contentplan }),
@@ -254,6 +256,12 @@ export const refusals: Record<string, number> = {
 /** Further inputs of an operation, for ids that do not occur in the first. */
 export const otherForms: Record<string, ((tenant: Tenant) => Input)[]> = {
   'changes.changeArticles': [
+    ({ contentplan, article, keyword }) => ({
+      contentplanId: contentplan,
+      action: 'updateMainKeyword',
+      articleIds: [article],
+      mainKeywordId: keyword,
+    }),
     ({ contentplan, article }) => ({
       contentplanId: contentplan,
       action: 'merge',

@@ -1,4 +1,4 @@
 export { contentplansApi } from './api.ts'
-export { findLanguage } from './find-language.ts'
 export { useBuiltScreens } from './use-built-screens.ts'
+export { findLanguage } from './find-language.ts'
 export { useFollowPlan } from './use-follow-plan.ts'

@@ -70,7 +70,7 @@ export function useChangePages(contentplanId: number, { view, queryKey }: Listed
 function withRules(mutate: ChangePages): ChangePages {
   return (change) => {
     if (change.action === 'setPageType' && change.pages.every(({ excluded: isExcluded }) => isExcluded))
-      return showSnackbar({ text: NO_TYPE_OF_EXCLUDED, tone: 'danger' })
+      return showSnackbar({ text: NO_TYPE_OF_EXCLUDED, tone: 'danger', about: 'changes' })
     mutate(change)
   }
 }
