@@ -5,11 +5,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import {
   findPreset,
-  PRESETS,
   previousRange,
   rangeOfPreset,
   type DateRangeValue,
   type Preset,
+  type PresetDays,
 } from './date-presets.ts'
 import classes from './DateRange.module.css'
 import { addMonths } from '#platform/days.ts'
@@ -18,18 +18,20 @@ import { formatDays } from './format-days.ts'
 interface DateRangePanelProps {
   value: DateRangeValue
   last: string
-  earliest: string | undefined
+  days: PresetDays
+  canCompare: boolean
   onApply: (value: DateRangeValue) => void
 }
 
 /** The choice takes effect only when the user presses Apply. */
-export function DateRangePanel({ value, last, earliest, onApply }: DateRangePanelProps) {
+export function DateRangePanel({ value, last, days: presetDays, canCompare, onApply }: DateRangePanelProps) {
+  const { presets, earliest } = presetDays
   const [days, setDays] = useState<[string | null, string | null]>([value.from, value.to])
   const [isCompared, setIsCompared] = useState(value.isCompared)
   const isWide = useMediaQuery('(min-width: 720px)', true, { getInitialValueInEffect: false })
   const [from, to] = days
   const chosen = from !== null && to !== null ? { from, to } : null
-  const preset = chosen && findPreset(chosen, last, earliest)
+  const preset = chosen && findPreset(chosen, presetDays)
   const [month, setMonth] = useState(isWide ? addMonths(value.to, -1) : value.to)
 
   return (
@@ -41,10 +43,11 @@ export function DateRangePanel({ value, last, earliest, onApply }: DateRangePane
       }}
     >
       <PresetChoice
+        presets={presets}
         chosen={preset}
         onChoose={(one) => {
           if (one === null) return setDays([null, null])
-          const range = rangeOfPreset(one, last, earliest)
+          const range = rangeOfPreset(one, presetDays)
           setDays([range.from, range.to])
           setMonth(isWide ? addMonths(range.to, -1) : range.to)
         }}
@@ -62,18 +65,20 @@ export function DateRangePanel({ value, last, earliest, onApply }: DateRangePane
           {...(earliest !== undefined && { minDate: earliest })}
           ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
         />
-        <label className={classes.compare}>
-          <input
-            type="checkbox"
-            checked={isCompared}
-            onChange={(event) => setIsCompared(event.currentTarget.checked)}
-          />
-          Compare with the days before
-        </label>
+        {canCompare && (
+          <label className={classes.compare}>
+            <input
+              type="checkbox"
+              checked={isCompared}
+              onChange={(event) => setIsCompared(event.currentTarget.checked)}
+            />
+            Compare with the days before
+          </label>
+        )}
         <div className={classes.end}>
           <output className={classes.words}>
             {chosen ? formatDays(chosen) : 'Choose two days'}
-            {chosen && isCompared && <small>vs {formatDays(previousRange(chosen))}</small>}
+            {chosen && canCompare && isCompared && <small>vs {formatDays(previousRange(chosen))}</small>}
           </output>
           <Button type="submit" disabled={!chosen}>
             Apply
@@ -85,17 +90,18 @@ export function DateRangePanel({ value, last, earliest, onApply }: DateRangePane
 }
 
 interface PresetChoiceProps {
+  presets: readonly Preset[]
   /** The chosen preset, or null when the user chose other days. */
   chosen: Preset | null
   onChoose: (preset: Preset | null) => void
 }
 
-function PresetChoice({ chosen, onChoose }: PresetChoiceProps) {
+function PresetChoice({ presets, chosen, onChoose }: PresetChoiceProps) {
   const name = useId()
   return (
     <fieldset className={classes.presets}>
       <legend className="visually-hidden">Days</legend>
-      {PRESETS.map((one) => (
+      {presets.map((one) => (
         <label key={one.key} className={classes.preset}>
           <input
             type="radio"

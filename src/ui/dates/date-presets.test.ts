@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeRange, findPreset, PRESETS, previousRange, rangeOfPreset } from './date-presets.ts'
+import {
+  describeRange,
+  findPreset,
+  listDayPresets,
+  PRESETS,
+  previousRange,
+  rangeOfPreset,
+} from './date-presets.ts'
 import { addDays, addMonths, countDays } from '#platform/days.ts'
 import { formatDays } from './format-days.ts'
 
 const TODAY = '2026-11-21'
+const DAYS = { presets: PRESETS, end: TODAY }
 
 test.each([
   ['days-7', '2026-11-15'],
@@ -15,19 +23,30 @@ test.each([
   ['months-12', '2025-11-22'],
   ['months-16', '2025-07-22'],
 ])('the preset %s starts on %s when its last day is 2026-11-21', (key, from) => {
-  const ranges = PRESETS.filter((preset) => preset.key === key).map((preset) => rangeOfPreset(preset, TODAY))
+  const ranges = PRESETS.filter((preset) => preset.key === key).map((preset) =>
+    rangeOfPreset(preset, { end: TODAY }),
+  )
   expect(ranges).toEqual([{ from, to: TODAY }])
 })
 
 test('a range that is a preset is shown by its name, another range by its days', () => {
-  expect(describeRange({ from: '2026-10-25', to: TODAY }, TODAY)).toBe('Last 28 days')
-  expect(describeRange({ from: '2026-10-24', to: TODAY }, TODAY)).toBe('Oct 24 – Nov 21, 2026')
+  expect(describeRange({ from: '2026-10-25', to: TODAY }, DAYS)).toBe('Last 28 days')
+  expect(describeRange({ from: '2026-10-24', to: TODAY }, DAYS)).toBe('Oct 24 – Nov 21, 2026')
+})
+
+test('presets by a number of days are named and found by it', () => {
+  const days = { presets: listDayPresets([30, 90]), end: TODAY }
+  expect(days.presets.map(({ label }) => label)).toEqual(['Last 30 days', 'Last 90 days'])
+  expect(describeRange({ from: '2026-08-24', to: TODAY }, days)).toBe('Last 90 days')
+  expect(describeRange({ from: '2026-10-25', to: TODAY }, days)).toBe('Oct 25 – Nov 21, 2026')
 })
 
 test('a preset does not start before the earliest day, and is still shown by its name', () => {
   const range = { from: '2026-09-01', to: TODAY }
-  expect(PRESETS.map((preset) => rangeOfPreset(preset, TODAY, '2026-09-01')).at(-1)).toEqual(range)
-  expect(findPreset(range, TODAY, '2026-09-01')?.key).toBe('months-3')
+  expect(
+    PRESETS.map((preset) => rangeOfPreset(preset, { end: TODAY, earliest: '2026-09-01' })).at(-1),
+  ).toEqual(range)
+  expect(findPreset(range, { ...DAYS, earliest: '2026-09-01' })?.key).toBe('months-3')
 })
 
 test('subtracting a month from the 31st gives the last day of a shorter month', () => {

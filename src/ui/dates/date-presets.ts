@@ -6,6 +6,17 @@ export interface DateRangeValue extends DayRange {
   isCompared: boolean
 }
 
+export type Preset = { key: string; label: string } & ({ days: number } | { months: number })
+
+/** Which presets there are, and the days between which they lie. */
+export interface PresetDays {
+  presets: readonly Preset[]
+  /** The day on which every preset ends. */
+  end: string
+  /** A preset does not start before this day. */
+  earliest?: string | undefined
+}
+
 export const PRESETS = [
   { key: 'days-7', label: 'Last 7 days', days: 7 },
   { key: 'days-28', label: 'Last 28 days', days: 28 },
@@ -14,23 +25,25 @@ export const PRESETS = [
   { key: 'months-6', label: 'Last 6 months', months: 6 },
   { key: 'months-12', label: 'Last 12 months', months: 12 },
   { key: 'months-16', label: 'Last 16 months', months: 16 },
-] as const
+] as const satisfies readonly Preset[]
 
-export type Preset = (typeof PRESETS)[number]
+/** Presets that are so many days long: "Last 30 days". */
+export function listDayPresets(lengths: readonly number[]): readonly Preset[] {
+  return lengths.map((days) => ({ key: `days-${days}`, label: `Last ${days} days`, days }))
+}
 
-/** The range of a preset: it ends on `last` and does not start before `earliest`. */
-export function rangeOfPreset(preset: Preset, last: string, earliest?: string): DayRange {
-  const from = 'days' in preset ? addDays(last, 1 - preset.days) : addDays(addMonths(last, -preset.months), 1)
-  return { from: earliest !== undefined && from < earliest ? earliest : from, to: last }
+export function rangeOfPreset(preset: Preset, { end, earliest }: Omit<PresetDays, 'presets'>): DayRange {
+  const from = 'days' in preset ? addDays(end, 1 - preset.days) : addDays(addMonths(end, -preset.months), 1)
+  return { from: earliest !== undefined && from < earliest ? earliest : from, to: end }
 }
 
 /** The first preset with exactly this range, or null when there is none. */
-export function findPreset(range: DayRange, last: string, earliest?: string): Preset | null {
+export function findPreset(range: DayRange, { presets, ...days }: PresetDays): Preset | null {
   const isSame = (preset: Preset) => {
-    const { from, to } = rangeOfPreset(preset, last, earliest)
+    const { from, to } = rangeOfPreset(preset, days)
     return from === range.from && to === range.to
   }
-  return PRESETS.find(isSame) ?? null
+  return presets.find(isSame) ?? null
 }
 
 /** The range of the same length that ends the day before this one begins. */
@@ -38,6 +51,6 @@ export function previousRange(range: DayRange): DayRange {
   return { from: addDays(range.from, -countDays(range)), to: addDays(range.from, -1) }
 }
 
-export function describeRange(range: DayRange, last: string, earliest?: string): string {
-  return findPreset(range, last, earliest)?.label ?? formatDays(range)
+export function describeRange(range: DayRange, days: PresetDays): string {
+  return findPreset(range, days)?.label ?? formatDays(range)
 }

@@ -1,5 +1,5 @@
 import { addDays, isDay, type DayRange } from '#platform/days.ts'
-import { PRESETS, rangeOfPreset, type Preset } from '#ui/dates/date-presets.ts'
+import { PRESETS, rangeOfPreset } from '#ui/dates/date-presets.ts'
 
 /** Days until search data are final: an export of the last days ends so many days before it is made. */
 const LAG_DAYS = 2
@@ -7,7 +7,7 @@ const LAG_DAYS = 2
 // take long to search. At most 255 characters: names of files are not longer.
 const COPY_NUMBER = /[\s_-]?\(?\d+\)?(?=\.\w+$)/
 
-export type PeriodName = Exclude<Preset['key'], 'days-30'>
+export type PeriodName = Exclude<(typeof PRESETS)[number]['key'], 'days-30'>
 
 /** The periods that Search Console offers for an export. */
 export const PERIODS = PRESETS.flatMap((preset) => (preset.key === 'days-30' ? [] : [preset]))
@@ -15,7 +15,7 @@ export const PERIODS = PRESETS.flatMap((preset) => (preset.key === 'days-30' ? [
 /** The days of a named period that ends on a day. */
 export function rangeOf(name: PeriodName, to: string): DayRange {
   const period = PERIODS.find(({ key }) => key === name)
-  return period === undefined ? { from: to, to } : rangeOfPreset(period, to)
+  return period === undefined ? { from: to, to } : rangeOfPreset(period, { end: to })
 }
 
 /** What an export says about its period. */
