@@ -76,6 +76,7 @@ export const OWNERS: Record<string, Ownership> = {
   search_periods: { owner: 'performance' },
   period_queries: { owner: 'performance' },
   period_pages: { owner: 'performance' },
+  annotations: { owner: 'annotations' },
   fact_imports: { owner: 'performance' },
   fact_pages: { owner: 'performance' },
   fact_queries: { owner: 'performance' },

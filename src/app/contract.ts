@@ -1,5 +1,6 @@
 import { accounts } from '#features/accounts/contract.ts'
 import { advice } from '#features/advice/contract.ts'
+import { annotations } from '#features/annotations/contract.ts'
 import { apiTokens } from '#features/api-tokens/contract.ts'
 import { articles, changes, drift, hubs } from '#features/articles/contract.ts'
 import { connections } from '#features/connections/contract.ts'
@@ -32,6 +33,7 @@ export const contract = {
   history,
   overlap,
   performance,
+  annotations,
   progress,
 }
 

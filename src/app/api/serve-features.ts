@@ -9,6 +9,7 @@ import {
   type SignInSettings,
 } from '#features/accounts/server/index.ts'
 import { adviceHandlers } from '#features/advice/server/index.ts'
+import { annotationHandlers } from '#features/annotations/server/index.ts'
 import { apiTokenHandlers } from '#features/api-tokens/server/index.ts'
 import {
   articleHandlers,
@@ -99,6 +100,7 @@ export function listHandlers({
     history: historyHandlers,
     overlap: overlapHandlers(grouping),
     performance: performanceHandlers(performance, connections),
+    annotations: annotationHandlers,
     progress: progressHandlers,
   }
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { articleId, contentplanId, topicId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { wholeNumber } from '#platform/contract/query.ts'
+import { sentText } from '#platform/contract/files.ts'
 import { home, searchAnswer, searchData } from './contract/search-data.ts'
 import { filterId, filterPreview, filterText, searchFilters } from './contract/search-filters.ts'
+import { MOST_CLUSTERS, searchQuestion } from './contract/search-question.ts'
+import { changedClusters } from './contract/changed-clusters.ts'
 import {
   FEW,
   fileDay,
@@ -13,24 +15,10 @@ import {
   periodId,
   searchDay,
 } from './contract/search-file.ts'
-import {
-  AGGREGATIONS,
-  DIMENSIONS,
-  GROUPINGS,
-  REPORT_ROWS,
-  SEARCH_SORT_COLUMNS,
-  TEXT_FILTER_TYPES,
-} from './rules.ts'
 
+export * from './contract/changed-clusters.ts'
 export * from './contract/search-data.ts'
 export { filterPreview, searchFilters } from './contract/search-filters.ts'
-
-/** Clusters and hubs that one question can name. */
-const MOST_CLUSTERS = 1_000
-const MOST_ROWS = 1_000
-
-const pattern = z.string().default('')
-const tooMany = `name ${MOST_CLUSTERS.toLocaleString('en-US')} at most, or ask about the hubs that they are in`
 
 const about = { tag: 'performance' } as const
 
@@ -158,42 +146,36 @@ export const performance = {
     summary:
       'What a plan had in search: by day, week or month, by page or by query, of everything or of some clusters, pages or queries.',
   })
+    .input(searchQuestion)
+    .output(searchAnswer),
+  exportSearchData: endpoint('member', {
+    ...about,
+    method: 'POST',
+    scope: 'read',
+    path: '/contentplan/{contentplanId}/gsc/export',
+    summary:
+      'The pages or queries of such a question as CSV, in the order of the table: 50,000 rows at most; the last line says how many there are beyond these.',
+  })
+    .input(searchQuestion)
+    .output(sentText()),
+  measureChanges: endpoint('member', {
+    ...about,
+    method: 'POST',
+    scope: 'read',
+    path: '/contentplan/{contentplanId}/gsc/updated',
+    summary:
+      'Of the named clusters, those whose page was published or last updated within a range, with the numbers of their page before and after that day.',
+  })
     .input(
       z.object({
         contentplanId,
-        grouping: z.enum(GROUPINGS).default('date'),
-        /** Days of the property, without a time zone: 2031-05-30. Default: the 30 days until the last imported one. */
-        startDate: searchDay.optional(),
-        endDate: searchDay.optional(),
-        /** Only for grouping by date. */
-        aggregation: z.enum(AGGREGATIONS).default('daily'),
-        /** Three letters, for the country to which the import is limited, or `all` for whatever was imported. */
-        country: z.string().default('all'),
-        /** Whether to count only pages of clusters that were written with the product. */
-        onlyOwnPages: z.boolean().default(false),
-        /** All clusters of these hubs, together with the clusters named. */
-        topicIds: z.array(topicId).max(MOST_CLUSTERS, tooMany).default([]),
-        articleIds: z.array(articleId).max(MOST_CLUSTERS, tooMany).default([]),
-        /**
-         * What the clusters filter by. QUERY: their keywords, on any page (Cluster). PAGE: their pages, for any query
-         * (URL). Both: their pages for their keywords (Cluster Match). Empty means QUERY.
-         */
-        dimensions: z.array(z.enum(DIMENSIONS)).max(10).default([]),
-        /** Regular expressions; empty for all. They are case-sensitive unless they begin with (?i). */
-        pages: pattern,
-        pageFilterType: z.enum(TEXT_FILTER_TYPES).default('includingRegex'),
-        keywords: pattern,
-        queryFilterType: z.enum(TEXT_FILTER_TYPES).default('includingRegex'),
-        /** Whether to compare with the window before. */
-        comparePrevious: z.boolean().default(false),
-        /** Only for grouping by page or query; `key` sorts by the text. */
-        sortColumn: z.enum(SEARCH_SORT_COLUMNS).default('clicks'),
-        sortDirection: z.enum(['asc', 'desc']).default('desc'),
-        limit: wholeNumber({ least: 1, most: MOST_ROWS }).default(REPORT_ROWS),
-        offset: wholeNumber({ least: 0, most: 1_000_000_000 }).default(0),
+        startDate: searchDay,
+        endDate: searchDay,
+        articleIds: z.array(articleId).max(MOST_CLUSTERS).default([]),
+        topicIds: z.array(topicId).max(MOST_CLUSTERS).default([]),
       }),
     )
-    .output(searchAnswer),
+    .output(changedClusters),
   getHome: endpoint('member', {
     ...about,
     method: 'GET',

@@ -29,6 +29,8 @@ export function isSearchDay(day: string): boolean {
 export const GROUPINGS = ['date', 'page', 'query'] as const
 /** Weeks begin on Monday (K-21). */
 export const AGGREGATIONS = ['daily', 'weekly', 'monthly'] as const
+/** With what a range is compared: nothing, as many days before it, or the same days of the year before. */
+export const COMPARISONS = ['none', 'previous', 'year'] as const
 export const TEXT_FILTER_TYPES = ['includingRegex', 'excludingRegex'] as const
 export const DIMENSIONS = ['QUERY', 'PAGE'] as const
 export const SEARCH_SORT_COLUMNS = ['clicks', 'impressions', 'ctr', 'position', 'key'] as const
@@ -40,8 +42,17 @@ export const SEARCH_SORT_COLUMNS = ['clicks', 'impressions', 'ctr', 'position', 
 export const SECONDS_A_DAY = 1.5
 
 /** Rows on a page of the report (K-16). */
-const REPORT_PAGE_SIZES = [10, 50] as const
+export const REPORT_PAGE_SIZES = [10, 50] as const
 export const [REPORT_ROWS] = REPORT_PAGE_SIZES
+
+/** Rows in a file of the report, at most. */
+export const MOST_FILE_ROWS = 50_000
+
+/** Days before a change of a page that are compared with as many days after it, at most. */
+export const CHANGE_DAYS = 28
+
+/** Error of the report's mode `updated` without clusters (V-48). */
+export const NO_CLUSTERS_SELECTED = 'No clusters selected'
 
 /** Rows in the lists of winning and losing pages (K-03). */
 export const MOVING_PAGES = 5

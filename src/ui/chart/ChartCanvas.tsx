@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ChartData } from './chart-data.ts'
 import { chartTheme } from './chart-theme.ts'
+import { describePoint, withMarks } from './chart-marks.ts'
 import { createChart, type ChartOption } from './echarts-parts.ts'
 
 interface ChartCanvasProps {
@@ -30,9 +31,12 @@ export function ChartCanvas({ label, option, data }: ChartCanvasProps) {
     )
     chart.setOption({
       ...BASE,
+      tooltip: { ...BASE.tooltip, formatter: (at: unknown) => describePoint(at, data) },
       aria: { enabled: true, label: { description: label } },
-      dataset: { source: [data.header, ...data.rows] },
+      dataset: { source: [[...data.header], ...data.rows.map((row) => [...row])] },
       ...option,
+      ...(data.hidden && { legend: { show: false, selected: hide(data.hidden) } }),
+      ...(data.marks && { series: withMarks(option.series, data.marks, style) }),
     })
     const observer = new ResizeObserver(() => chart.resize())
     observer.observe(element)
@@ -43,4 +47,8 @@ export function ChartCanvas({ label, option, data }: ChartCanvasProps) {
   }, [label, option, data])
 
   return <div ref={place} style={{ height: '100%' }} />
+}
+
+function hide(names: readonly string[]): Record<string, boolean> {
+  return Object.fromEntries(names.map((name) => [name, false]))
 }

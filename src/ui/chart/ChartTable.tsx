@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatCount, formatDelta } from '../numbers.ts'
 import classes from './Chart.module.css'
-import type { ChartData } from './chart-data.ts'
+import { showCell, type ChartData } from './chart-data.ts'
 
 interface ChartTableProps {
   label: string
@@ -12,6 +12,7 @@ interface ChartTableProps {
 /** The chart's numbers as a table that opens on a click, also for screen readers. */
 export function ChartTable({ label, data, isHidden }: ChartTableProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const marks = data.marks && new Map(data.marks.map(({ at, texts }) => [at, texts.join(' · ')]))
   return (
     <details
       className={classes.numbers}
@@ -28,6 +29,7 @@ export function ChartTable({ label, data, isHidden }: ChartTableProps) {
                   {name}
                 </th>
               ))}
+              {marks && <th scope="col">Annotations</th>}
             </tr>
           </thead>
           <tbody>
@@ -35,9 +37,10 @@ export function ChartTable({ label, data, isHidden }: ChartTableProps) {
               <tr key={String(row[0])}>
                 {row.map((value, index) => (
                   <td key={data.header[index]} data-number={index > 0 || undefined}>
-                    {showValue(value)}
+                    {showCell(value, data.formats?.[index - 1] ?? showNumber)}
                   </td>
                 ))}
+                {marks && <td className={classes.notes}>{marks.get(String(row[0])) ?? ''}</td>}
               </tr>
             ))}
           </tbody>
@@ -47,9 +50,7 @@ export function ChartTable({ label, data, isHidden }: ChartTableProps) {
   )
 }
 
-function showValue(value: string | number | null): string {
-  if (value === null) return '–'
-  if (typeof value === 'string') return value
+function showNumber(value: number): string {
   const sign = value < 0 ? '−' : ''
   return Number.isInteger(value) ? formatCount(value) : `${sign}${formatDelta(value)}`
 }

@@ -5,9 +5,15 @@ import {
   DatasetComponent,
   GridComponent,
   LegendComponent,
+  MarkLineComponent,
   TooltipComponent,
 } from 'echarts/components'
-import type { GridComponentOption, LegendComponentOption, TooltipComponentOption } from 'echarts/components'
+import type {
+  GridComponentOption,
+  LegendComponentOption,
+  MarkLineComponentOption,
+  TooltipComponentOption,
+} from 'echarts/components'
 import { init, use, type ComposeOption } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 
@@ -19,6 +25,7 @@ use([
   GridComponent,
   TooltipComponent,
   LegendComponent,
+  MarkLineComponent,
   DatasetComponent,
   AriaComponent,
   CanvasRenderer,
@@ -33,4 +40,5 @@ export type ChartOption = ComposeOption<
   | GridComponentOption
   | TooltipComponentOption
   | LegendComponentOption
+  | MarkLineComponentOption
 >

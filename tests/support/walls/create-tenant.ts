@@ -25,6 +25,7 @@ const ids = z.object({
   plan_change: z.number(),
   search_period: z.number(),
   search_filter: z.number(),
+  annotation: z.number(),
   run: z.number(),
   /** The id of the API token with every scope. */
   api_token: z.number(),

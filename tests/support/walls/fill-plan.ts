@@ -11,6 +11,7 @@ const made = [
   'plan_change',
   'search_period',
   'search_filter',
+  'annotation',
 ] as const
 
 /**
@@ -62,6 +63,9 @@ export function writePlanContents({ name, secret }: { name: string; secret: stri
     search_period as (
       insert into search_periods (workspace_id, contentplan_id, label, from_day, to_day)
       ${place}, '${secret}', date '2031-01-01', date '2031-03-31' ${from} returning id),
+    annotation as (
+      insert into annotations (workspace_id, contentplan_id, text, first_day, last_day)
+      ${place}, '${secret}', date '2031-05-01', date '2031-05-02' ${from} returning id),
     period_query as (
       insert into period_queries (workspace_id, contentplan_id, period_id, folded, clicks, impressions, is_shown)
       ${place}, search_period.id, '${secret}', 1, 2, true ${from}, search_period),

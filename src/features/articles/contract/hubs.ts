@@ -14,6 +14,8 @@ export const hub = z.object({
   /** How many clusters it has, and how many of them have a page of the site. */
   article_count: count,
   existing: count,
+  /** The sum of the volumes of its clusters. */
+  estimated_search_volume: count,
 })
 
 export const hubs = {

@@ -8,7 +8,7 @@ const count = z.number()
 const known = z.number().nullable()
 const said = z.string().nullable()
 
-const measures = z.object({
+export const measures = z.object({
   clicks: known,
   impressions: known,
   /** Clicks divided by impressions, 0 to 1; also null when there are no impressions. */
@@ -57,12 +57,12 @@ export const searchAnswer = z.object({
   rows: z.array(searchRow),
   /** Number of rows on all pages of the table. */
   total: count,
-  /** Measures of the whole range, independent of the grouping. */
+  /** Measures of the whole range, independent of the grouping; null where they were not asked for. */
   totals: measures,
   previousTotals: measures.nullable(),
   coverage,
   previousCoverage: coverage.nullable(),
-  /** The window before: as long as the range, ending the day before it. */
+  /** The window that the range is compared with: as long as the range before it, or its days a year earlier. */
   previous: days.nullable(),
   /** The first and last imported day; null when there is none. */
   imported: imported.nullable(),

@@ -3,6 +3,8 @@ import { enterAgain, ofPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { performance } from '../contract.ts'
 import { askSearchData } from './analysing/ask-search-data.ts'
+import { exportSearchData } from './analysing/export-search-data.ts'
+import { measureChanges } from './analysing/measure-changes.ts'
 import { readHome } from './analysing/read-home.ts'
 import { describeSearchData } from './queries/describe-search-data.ts'
 import { keepFile } from './importing/keep-file.ts'
@@ -49,6 +51,8 @@ export function performanceHandlers(
     importFile: ofPlan((ctx, part) => keepFile(ctx, services.facts(), part)),
     getSearchData: ofPlan((ctx, input) => describeSearchData(ctx, services, input)),
     askSearchData: ofPlan((ctx, asked) => askSearchData(ctx, services, asked)),
+    exportSearchData: ofPlan((ctx, asked) => exportSearchData(ctx, services, asked)),
+    measureChanges: ofPlan((ctx, asked) => measureChanges(ctx, services, asked)),
     getHome: ofPlan((ctx, input) => readHome(ctx, services, input)),
   }
 }

@@ -11,7 +11,8 @@ export async function listHubs(
 ): Promise<z.infer<typeof hub>[]> {
   return listRows(database, hub)`
     select t.id, t.name, t.description, count(a.id)::integer as article_count,
-      count(a.id) filter (where a.page_id is not null)::integer as existing
+      count(a.id) filter (where a.page_id is not null)::integer as existing,
+      coalesce(sum(a.estimated_search_volume), 0)::float8 as estimated_search_volume
     from topics t
     left join articles a on a.workspace_id = t.workspace_id and a.contentplan_id = t.contentplan_id and a.topic_id = t.id
     where t.workspace_id = ${plan.workspaceId} and t.contentplan_id = ${plan.id}

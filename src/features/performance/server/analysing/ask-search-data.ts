@@ -1,10 +1,13 @@
 import { addDays, numberOfDay, type DayRange } from '#platform/days.ts'
 import { NotConnected } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { NO_PROPERTY } from '../../rules.ts'
 import { checkRange } from '../facts/days.ts'
+import { addMeasures, measure } from '../facts/measures.ts'
+import { spanOf } from '../facts/questions/write-statement.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import { findAvailableDays } from '../importing/import-days.ts'
+import { NO_PROPERTY } from '../../rules.ts'
+import { comparedWindow } from './compared-window.ts'
 import { chooseGrain, isFiltering, type FactsFilter, type Grain } from '../facts/filters.ts'
 import { pickMeasures, type Answer, type AnswerRow, type Asked, type Question } from './answer.ts'
 import type { PerformanceServices } from './performance-services.ts'
@@ -31,21 +34,23 @@ export async function askSearchData(
   const range = readRange(question, imported?.last ?? findAvailableDays(ctx.now).to)
 
   const { filter, named } = await narrow(ctx, { plan, ...question })
-  const previous = question.comparePrevious ? windowBefore(range) : null
+  const previous = comparedWindow(range, readComparison(question))
   const asked = { plan, range, previous, filter }
   const { rows, total } = await readRows(ctx, facts, { ...asked, question })
-  const totals = await facts.readTotals(ctx, { plan, range, comparison: previous, filter })
+  const totals = question.withTotals ? await readTotals(ctx, facts, { ...asked, question, rows }) : NO_TOTALS
   const grain = grainOf(question.grouping, filter)
   const coverage = await readCoverage(ctx, facts, { ...asked, grain })
   return {
     rows,
     total,
-    totals: pickMeasures(totals.range),
-    previousTotals: totals.comparison && pickMeasures(totals.comparison),
+    ...totals,
     ...coverage,
     previous,
     imported,
-    anonymised: looksAtQueries(grain) ? await facts.readAnonymisedShare(ctx, { plan, range }) : null,
+    anonymised:
+      question.withTotals && looksAtQueries(grain)
+        ? await facts.readAnonymisedShare(ctx, { plan, range })
+        : null,
     asked: named,
     country: source.country,
   }
@@ -75,13 +80,34 @@ function readRows(
     : readTable(ctx, facts, { ...asked, ...question, kind: grouping })
 }
 
+const NO_TOTALS = { totals: measure(null), previousTotals: null }
+
+/** The sums of both windows. Those of a timeline are added up from its rows, so that its facts are read once. */
+async function readTotals(
+  ctx: MemberContext,
+  facts: FactsStore,
+  {
+    question: { grouping },
+    rows,
+    previous,
+    ...asked
+  }: Asked & { question: Pick<Question, 'grouping'>; rows: readonly AnswerRow[] },
+): Promise<Pick<Answer, 'totals' | 'previousTotals'>> {
+  if (grouping === 'date') {
+    const before = previous && (await facts.readTotals(ctx, { ...asked, range: previous }))
+    return { totals: addMeasures(rows), previousTotals: before && pickMeasures(before.range) }
+  }
+  const { range, comparison } = await facts.readTotals(ctx, { ...asked, comparison: previous })
+  return { totals: pickMeasures(range), previousTotals: comparison && pickMeasures(comparison) }
+}
+
 /** The days of the windows, and how many of them were imported in the grain that the rows need. */
 async function readCoverage(
   ctx: MemberContext,
   facts: FactsStore,
   { plan, range, previous, grain }: Asked & { grain: Grain },
 ): Promise<Pick<Answer, 'coverage' | 'previousCoverage'>> {
-  const span = { from: previous?.from ?? range.from, to: range.to }
+  const span = spanOf(range, previous)
   const known = await facts.listImportedDays(ctx, { plan, range: span })
   const cover = ({ from, to }: DayRange) => ({
     days: numberOfDay(to) - numberOfDay(from) + 1,
@@ -101,6 +127,6 @@ function looksAtQueries(grain: Grain): boolean {
   return grain === 'query' || grain === 'page_query'
 }
 
-function windowBefore({ from, to }: DayRange): DayRange {
-  return { from: addDays(from, numberOfDay(from) - numberOfDay(to) - 1), to: addDays(from, -1) }
+function readComparison({ compare, comparePrevious }: Pick<Question, 'compare' | 'comparePrevious'>) {
+  return compare ?? (comparePrevious ? 'previous' : 'none')
 }

@@ -1,3 +1,4 @@
+import { readPattern } from '#platform/server/database/patterns.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import type { FactsFilter, TextFilter } from '../facts/filters.ts'
 import type { Answer, Question } from './answer.ts'
@@ -37,19 +38,21 @@ export async function narrow(
     filter: {
       pages: {
         ...(pages && { only: pages, withJumps: true }),
-        ...matching(texts.pages, texts.pageFilterType),
+        ...matching('pages', texts.pages, texts.pageFilterType),
       },
       queries: {
         ...(ofQueries && { only: ofQueries.queries }),
-        ...matching(texts.keywords, texts.queryFilterType),
+        ...matching('keywords', texts.keywords, texts.queryFilterType),
       },
     },
     named: { keywords: ofQueries?.keywordCount ?? null, pages: ofPages?.pages.length ?? null },
   }
 }
 
-function matching(text: string, type: Question['pageFilterType']): TextFilter {
+/** Throws InvalidField, with the name of the field, for a text that is no regular expression. */
+function matching(field: 'pages' | 'keywords', text: string, type: Question['pageFilterType']): TextFilter {
   if (text === '') return {}
+  readPattern(text, field)
   return { conditions: [{ kind: type === 'includingRegex' ? 'matches' : 'does not match', text }] }
 }
 

@@ -6,6 +6,7 @@ import { encodeDay, type DayFacts } from './encode-day.ts'
 import type { FactsContext, FactsEngine } from './engine.ts'
 import type { Grain, TextFilter } from './filters.ts'
 import { countFilterDays } from './questions/filter-days.ts'
+import { readAroundDays, type PageWindows } from './questions/around-days.ts'
 import { findImported, listImportedDays } from './questions/imported.ts'
 import { countPagesLeft } from './questions/pages-left.ts'
 import { readAnonymisedShare, readPairs } from './questions/pairs.ts'
@@ -62,6 +63,8 @@ export function createFactsStore(kept: FactsEngine) {
     ) => readPairs(engine, ctx, asked),
     readAnonymisedShare: (ctx: FactsContext, asked: { plan: Plan; range: DayRange }) =>
       readAnonymisedShare(engine, ctx, asked),
+    readAroundDays: (ctx: FactsContext, asked: { plan: Plan; windows: readonly PageWindows[] }) =>
+      readAroundDays(engine, ctx, asked),
     findImported: (ctx: FactsContext, asked: { plan: Plan; grain?: Grain }) =>
       findImported(engine, ctx, asked),
     listImportedDays: (ctx: FactsContext, asked: { plan: Plan; range: DayRange }) =>

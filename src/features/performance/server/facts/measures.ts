@@ -38,3 +38,21 @@ export function measure(sums: Sums | null): Measures {
 export function weighPosition({ position, impressions }: FactRow): number {
   return Math.round(position * impressions * THOUSANDTHS)
 }
+
+/**
+ * The measures of several parts together; the parts whose numbers are not known do not count, and without others
+ * nothing is known. The mean positions are turned back into the whole numbers that they were divided from.
+ */
+export function addMeasures(parts: readonly Measures[]): Measures {
+  const known = parts.filter(({ impressions }) => impressions !== null)
+  if (known.length === 0) return measure(null)
+  const sum = (numberOf: (part: Measures) => number) =>
+    known.reduce((total, part) => total + numberOf(part), 0)
+  return measure({
+    clicks: sum(({ clicks }) => clicks ?? 0),
+    impressions: sum(({ impressions }) => impressions ?? 0),
+    position_sum: sum(({ impressions, position }) =>
+      weighPosition({ clicks: 0, impressions: impressions ?? 0, position: position ?? 0 }),
+    ),
+  })
+}

@@ -1,0 +1,1 @@
+export { annotationHandlers } from './routes.ts'
