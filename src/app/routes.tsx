@@ -52,6 +52,7 @@ const MainKeywords = lazyScreen(
   'MainKeywordsScreen',
 )
 const Pages = lazyScreen(() => import('#screens/pages/PagesScreen.tsx'), 'PagesScreen')
+const Report = lazyScreen(() => import('#screens/report/ReportScreen.tsx'), 'ReportScreen')
 const SearchConsole = lazyScreen(
   () => import('#features/performance/web/SearchConsoleScreen.tsx'),
   'SearchConsoleScreen',
@@ -103,7 +104,7 @@ const screens = [
   screen('S-32', `${CP}/new-article`, 'NewArticle', 'New article'),
   screen('S-33', `${CP}/page-keyword-mapper`, 'PageKwMapper', 'Main keywords', { component: MainKeywords }),
   screen('S-34', `${CP}/pages`, 'Pages', 'Pages', { component: Pages }),
-  screen('S-35', `${CP}/report`, 'Report', 'Report view'),
+  screen('S-35', `${CP}/report`, 'Report', 'Report view', { component: Report }),
   screen('S-36', `${CP}/sprints`, 'Sprints', 'Sprints view'),
   screen('S-37', `${CP}/map`, 'Mindmap', 'Favorites'),
   screen('S-38', `${CP}/settings`, 'ContentplanSettings', 'Settings'),

@@ -23,7 +23,7 @@ const written = {
 
 /** A text on some days of a plan's charts. */
 export const annotation = z.object({
-  /** null for an update of Google as it is shipped: nobody has changed it yet. */
+  /** null for an update of Google as it is shipped, without a change of this plan. */
   id: z.number().nullable(),
   /** Which update of Google it is; null for a note. */
   update_key: z.string().nullable(),

@@ -2,7 +2,7 @@ import { formatCount } from '../numbers.ts'
 import { showCell, type ChartData, type ChartMark } from './chart-data.ts'
 import type { ChartOption } from './echarts-parts.ts'
 
-const LONGEST_LABEL = 22
+const LONGEST_LABEL = 36
 
 /** Series of a chart with one more, which has no line of its own and draws the marks. */
 export function withMarks(
@@ -11,9 +11,7 @@ export function withMarks(
   style: CSSStyleDeclaration,
 ): ChartOption['series'] {
   const drawn = Array.isArray(series) ? series : series ? [series] : []
-  const [words, line] = ['--mantine-color-dimmed', '--line-strong'].map((name) =>
-    style.getPropertyValue(name),
-  )
+  const read = (name: string) => style.getPropertyValue(name)
   return [
     ...drawn,
     {
@@ -23,8 +21,15 @@ export function withMarks(
       markLine: {
         symbol: 'none',
         silent: true,
-        lineStyle: { type: [3, 3], width: 1, color: line ?? '' },
-        label: { position: 'insideEndTop', color: words ?? '', fontSize: 11, distance: 4 },
+        lineStyle: { type: [3, 3], width: 1, color: read('--line-strong') },
+        label: {
+          position: 'insideEndTop',
+          color: read('--mantine-color-dimmed'),
+          fontSize: 11,
+          distance: 4,
+          backgroundColor: read('--mantine-color-body'),
+          padding: [1, 2],
+        },
         data: marks.map(({ at, texts }) => ({ xAxis: at, label: { formatter: shorten(texts) } })),
       },
     },

@@ -6,12 +6,14 @@ import type {
   changes,
   drift,
   driftedKeyword,
+  hubs,
   refreshEstimate,
   undoneChange,
 } from '../contract.ts'
 
 export const articlesApi = apiOf<typeof articles>('articles')
 export const changesApi = apiOf<typeof changes>('changes')
+export const hubsApi = apiOf<typeof hubs>('hubs')
 export const driftApi = apiOf<typeof drift>('drift')
 
 export type Article = z.infer<typeof article>

@@ -1,4 +1,4 @@
-export { articlesApi, changesApi, driftApi } from './api.ts'
+export { articlesApi, changesApi, driftApi, hubsApi } from './api.ts'
 export type { Article, DriftedKeyword, RefreshEstimate, UndoneChange } from './api.ts'
 export { EXPLANATIONS } from './explanations.ts'
 export { describePotentialClicks } from './potential-clicks.ts'

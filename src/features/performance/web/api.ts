@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import { apiOf } from '#platform/web/api/api-of.ts'
-import type { home, performance } from '../contract.ts'
+import type { changedClusters, home, performance, searchAnswer, searchData } from '../contract.ts'
 
 export const performanceApi = apiOf<typeof performance>('performance')
 
 export type Home = z.infer<typeof home>
 export type Kpi = NonNullable<Home['traffic']>['clicks']
 export type MovingPage = Home['trending'][number]
+export type SearchAnswer = z.infer<typeof searchAnswer>
+export type SearchData = z.infer<typeof searchData>
+export type ChangedCluster = z.infer<typeof changedClusters>['rows'][number]

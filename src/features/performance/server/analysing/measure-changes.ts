@@ -3,7 +3,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { addDays, type DayRange } from '#platform/days.ts'
 import { Invalid, NotConnected, NotFound } from '#platform/errors.ts'
 import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
-import { listRows } from '#platform/server/database/rows.ts'
+import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import type { changedClusters } from '../../contract.ts'
 import { CHANGE_DAYS, NO_CLUSTERS_SELECTED, NO_PROPERTY } from '../../rules.ts'
 import { checkRange } from '../facts/days.ts'
@@ -64,24 +64,27 @@ const clusterRow = z.object({
   url: z.string().nullable(),
   published_on: z.string().nullable(),
   updated_on: z.string().nullable(),
-  known: z.number(),
 })
+
+const countRow = z.object({ topics: z.number() })
 
 /** The named clusters and those of the named hubs. Throws NotFound when one of these is not in the plan. */
 async function listClusters({ database }: Reads, { plan, ...named }: Named) {
   const [articleIds, topicIds] = [[...new Set(named.articleIds)], [...new Set(named.topicIds)]]
+  const { topics } = await oneRow(database, countRow)`
+    select count(*)::integer as topics from topics
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${topicIds}::integer[])
+  `
   const rows = await listRows(database, clusterRow)`
     select a.id, a.title, p.url, to_char(p.published_at at time zone 'utc', 'YYYY-MM-DD') as published_on,
-      to_char(p.modified_at at time zone 'utc', 'YYYY-MM-DD') as updated_on,
-      (select count(*) from topics where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-        and id = any (${topicIds}::integer[]))::integer as known
+      to_char(p.modified_at at time zone 'utc', 'YYYY-MM-DD') as updated_on
     from articles a left join pages p on p.workspace_id = a.workspace_id and p.contentplan_id = a.contentplan_id and p.id = a.page_id
     where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id}
       and (a.id = any (${articleIds}::integer[]) or a.topic_id = any (${topicIds}::integer[]))
     order by a.id
   `
   const found = rows.filter(({ id }) => articleIds.includes(id)).length
-  if (found < articleIds.length || (rows[0]?.known ?? topicIds.length) < topicIds.length)
+  if (found < articleIds.length || topics < topicIds.length)
     throw new NotFound('There is nothing under this id.')
   return rows
 }

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { annotationsApi, type Annotation } from './api.ts'
+
+/** An annotation to save; without an id it is new, or an update of Google that was not changed before. */
+type Kept = Omit<Annotation, 'update_key'> & { update_key: string | null }
+
+/** Functions that keep or remove an annotation, and offer to undo a removal. */
+export function useKeepAnnotation(contentplanId: number, { hasOwnErrors = false } = {}) {
+  const queryClient = useQueryClient()
+  const onSettled = () => askAgain(queryClient, { queryKey: annotationsApi.key() })
+  const keeping = useMutation({
+    mutationFn: ({ id, update_key: key, ...written }: Kept) =>
+      id === null
+        ? annotationsApi.create.call({ contentplanId, ...(key !== null && { update_key: key }), ...written })
+        : annotationsApi.change.call({ contentplanId, annotationId: id, ...written }),
+    ...(!hasOwnErrors && { meta: { errorMessage: 'The annotation could not be saved. Please try again.' } }),
+    onSettled,
+  })
+  const removing = useMutation({
+    mutationFn: ({ id }: Annotation) => annotationsApi.delete.call({ contentplanId, annotationId: id ?? 0 }),
+    meta: { errorMessage: 'The annotation could not be deleted. Please try again.' },
+    onSuccess: (_deleted, annotation) =>
+      showSnackbar({
+        text: annotation.update_key === null ? 'Annotation deleted.' : 'The update is as it was.',
+        action: { label: 'Undo', onSelect: () => keeping.mutate({ ...annotation, id: null }) },
+      }),
+    onSettled,
+  })
+  return {
+    keep: (annotation: Kept, options?: { onSuccess: () => void }) => keeping.mutate(annotation, options),
+    remove: (annotation: Annotation) => removing.mutate(annotation),
+    error: keeping.error,
+    isBusy: keeping.isPending || removing.isPending,
+  }
+}

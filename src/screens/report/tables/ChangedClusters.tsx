@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import type { ChangedCluster } from '#features/performance/web/index.ts'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { formatNoun } from '#ui/numbers.ts'
+import { IconCalendar } from '#ui/icons.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { listStateOf } from '#ui/table/list-state.ts'
+import type { Report } from '../use-report.ts'
+import { listChangedColumns, SUM_ID } from './ChangedColumns.tsx'
+import classes from './ReportTable.module.css'
+
+/** The chosen clusters whose page was published or updated in these days, before and after (G-12). */
+export function ChangedClusters({ report }: { report: Report }) {
+  const { place, changes } = report
+  const { found } = changes
+  const columns = useMemo(() => listChangedColumns(place), [place])
+  const rows = useMemo(
+    () => (found.data && found.data.rows.length > 0 ? withSum(found.data) : []),
+    [found.data],
+  )
+  return (
+    <section className={classes.part} aria-label="Changed clusters">
+      <div className={classes.head}>
+        <h2>Changed clusters</h2>
+      </div>
+      <p className={classes.note}>
+        What each page had in the days after its change, and how much more or less than in as many days before
+        it: 28 at most, without the day of the change.
+        {found.data && found.data.unchanged > 0
+          ? ` ${formatNoun(found.data.unchanged, 'chosen cluster', 'chosen clusters')} did not change in these days.`
+          : ''}
+      </p>
+      <DataTable
+        label="Changed clusters"
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        nameOf={({ title }) => title}
+        state={listStateOf(found)}
+        onRetry={() => void found.refetch()}
+        empty={
+          <EmptyState
+            icon={<IconCalendar size={24} stroke={1.5} />}
+            sentence="No page of the chosen clusters was published or updated in these days."
+          />
+        }
+      />
+    </section>
+  )
+}
+
+/** The rows with their sum as the last one. */
+function withSum({ rows, sum }: NonNullable<Report['changes']['found']['data']>): ChangedCluster[] {
+  const all: ChangedCluster = {
+    article_id: SUM_ID,
+    title: `Sum of ${formatNoun(rows.length, 'cluster', 'clusters')}`,
+    article_url: '',
+    change: 'published',
+    changed_on: '',
+    days: 0,
+    ...sum,
+  }
+  return [...rows, all]
+}
+
+function keyOf({ article_id: id }: ChangedCluster): string {
+  return String(id)
+}
