@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { NO_CLUSTERS_SELECTED, NO_PROPERTY } from '#features/performance/rules.ts'
-import { messageOf } from '#platform/web/api/api-error.ts'
+import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
 import { fieldProblemOf } from '#platform/web/api/error-details.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -18,6 +18,7 @@ import { describeDaysAfter } from './describe-import.ts'
 import { explainUnknownDays } from './describe-days.ts'
 import { ChangedClusters } from './tables/ChangedClusters.tsx'
 import { ReportTable } from './tables/ReportTable.tsx'
+import { NO_FILTERS } from './view/report-view.ts'
 import type { Report } from './use-report.ts'
 
 const ICON = { size: 24, stroke: 1.5 }
@@ -58,7 +59,14 @@ export function ReportBody({ report }: { report: Report }) {
     return (
       <ErrorPanel
         title={`Error: ${messageOf(chart.error, 'The report could not be loaded. Please try again.')}`}
-        onRetry={() => void chart.refetch()}
+        {...((statusOf(chart.error) ?? 500) >= 500
+          ? { onRetry: () => void chart.refetch() }
+          : {
+              second: {
+                label: 'Clear dates and filters',
+                onClick: () => change({ range: null, ...NO_FILTERS }),
+              },
+            })}
         isBusy={chart.isFetching}
       />
     )

@@ -36,7 +36,7 @@ export function ChartCanvas({ label, option, data }: ChartCanvasProps) {
       dataset: { source: [[...data.header], ...data.rows.map((row) => [...row])] },
       ...option,
       ...(data.hidden && { legend: { show: false, selected: hide(data.hidden) } }),
-      ...(data.marks && { series: withMarks(option.series, data.marks, style) }),
+      ...(data.marks && { series: withMarks(option.series, data, element) }),
     })
     const observer = new ResizeObserver(() => chart.resize())
     observer.observe(element)

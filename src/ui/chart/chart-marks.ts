@@ -3,14 +3,18 @@ import { showCell, type ChartData, type ChartMark } from './chart-data.ts'
 import type { ChartOption } from './echarts-parts.ts'
 
 const LONGEST_LABEL = 36
+/** Marks closer to the one before it than this many pixels have no text of their own: it would be below the other. */
+const LABEL_WIDTH = 20
 
-/** Series of a chart with one more, which has no line of its own and draws the marks. */
+/** Series of a chart with one more, which has no line of its own and draws the marks in an element. */
 export function withMarks(
   series: ChartOption['series'],
-  marks: readonly ChartMark[],
-  style: CSSStyleDeclaration,
+  { rows, marks = [] }: ChartData,
+  element: HTMLElement,
 ): ChartOption['series'] {
   const drawn = Array.isArray(series) ? series : series ? [series] : []
+  const style = getComputedStyle(element)
+  const labelled = findLabelled(marks, { rows, width: element.clientWidth })
   const read = (name: string) => style.getPropertyValue(name)
   return [
     ...drawn,
@@ -30,10 +34,29 @@ export function withMarks(
           backgroundColor: read('--mantine-color-body'),
           padding: [1, 2],
         },
-        data: marks.map(({ at, texts }) => ({ xAxis: at, label: { formatter: shorten(texts) } })),
+        data: marks.map(({ at, texts }) => ({
+          xAxis: at,
+          label: { show: labelled.has(at), formatter: shorten(texts) },
+        })),
       },
     },
   ]
+}
+
+/** The marks that have room for their text, by their rows. */
+function findLabelled(
+  marks: readonly ChartMark[],
+  { rows, width }: { rows: ChartData['rows']; width: number },
+): ReadonlySet<string> {
+  const labelled = new Set<string>()
+  let last = -LABEL_WIDTH
+  for (const { at } of marks) {
+    const place = (rows.findIndex(([name]) => name === at) / Math.max(1, rows.length - 1)) * width
+    if (place - last < LABEL_WIDTH) continue
+    labelled.add(at)
+    last = place
+  }
+  return labelled
 }
 
 function shorten([first = '', ...others]: readonly string[]): string {

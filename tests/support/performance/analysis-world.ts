@@ -66,8 +66,8 @@ const COPIED = {
 }
 
 /** A plan with a cluster of the keyword "light tent" and the page TENTS, a server, and functions that add facts. */
-export async function makeAnalysisWorld() {
-  const tenants = await makeTwoTenants()
+export async function makeAnalysisWorld(options: Parameters<typeof makeTwoTenants>[0] = {}) {
+  const tenants = await makeTwoTenants(options)
   const { own, look } = tenants
   const facts = factsInDatabase()
   const inPlan = <T>(work: (store: FactsStore, ctx: FactsContext, plan: Plan) => Promise<T>) =>

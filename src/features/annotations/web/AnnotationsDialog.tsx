@@ -27,6 +27,7 @@ export function AnnotationsDialog({ contentplanId, range, onClose }: Annotations
   if (edited !== null)
     return (
       <Dialog
+        key="form"
         title={edited === 'new' ? 'New annotation' : 'Change annotation'}
         isWide
 
@@ -42,7 +43,7 @@ export function AnnotationsDialog({ contentplanId, range, onClose }: Annotations
     )
   const { annotations = [] } = found.data ?? {}
   return (
-    <Dialog title="Annotations" isWide onClose={onClose}>
+    <Dialog key="list" title="Annotations" isWide onClose={onClose}>
       <div className={classes.head}>
         <p className={classes.intro}>
           They are marked on the charts of this plan. Core and spam updates that Google has confirmed are

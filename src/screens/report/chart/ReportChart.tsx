@@ -6,7 +6,7 @@ import type { ChartData } from '#ui/chart/chart-data.ts'
 import { ChoiceBar } from '#ui/fields/ChoiceBar.tsx'
 import { listDayNotes } from '../describe-days.ts'
 import type { Report } from '../use-report.ts'
-import { METRICS } from '../view/report-view.ts'
+import { METRICS, NO_FILTERS } from '../view/report-view.ts'
 import { describeMissing, listBuckets, makeChartData, METRIC_NAMES } from './chart-rows.ts'
 import { makeChartOption } from './chart-option.ts'
 import { markDays } from './mark-days.ts'
@@ -69,14 +69,6 @@ export function ReportChart({ report }: { report: Report }) {
       )}
     </section>
   )
-}
-
-const NO_FILTERS = {
-  topicId: null,
-  articleIds: [],
-  keyword: { text: '', isExcluding: false },
-  page: { text: '', isExcluding: false },
-  onlyOwnPages: false,
 }
 
 /** What the chart draws, and which of its weeks or months are not whole. */

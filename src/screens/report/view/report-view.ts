@@ -46,6 +46,15 @@ export interface ReportView {
   queries: TableWindow
 }
 
+/** The part of a view without filters. */
+export const NO_FILTERS: Pick<ReportView, 'topicId' | 'articleIds' | 'keyword' | 'page' | 'onlyOwnPages'> = {
+  topicId: null,
+  articleIds: [],
+  keyword: { text: '', isExcluding: false },
+  page: { text: '', isExcluding: false },
+  onlyOwnPages: false,
+}
+
 const FIRST_WINDOW: TableWindow = {
   sort: { key: 'clicks', direction: 'descending' },
   page: 1,

@@ -14,7 +14,7 @@ const STATES: Record<NonNullable<AnswerRow['state']>, string> = {
   'page excluded': 'Page excluded',
   'keyword excluded': 'Keyword excluded',
   'keyword not analyzed': 'Keyword not analyzed',
-  none: '-',
+  none: '',
 }
 
 /** All pages or queries of a question as CSV, in the order of the table; a last line says when there are more. */
