@@ -208,6 +208,21 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: (page) => apart(page).getByText('Compared with “Laces”'),
   },
   {
+    what: 'the state of the search data, in the report',
+    path: ({ person }) => planPath(person, 'report'),
+    problem: /status of 424|No GSC integration/,
+    request: '**/search-data',
+    says: 'Your search data could not be loaded.',
+    shows: (page) => page.getByRole('link', { name: 'Connect Search Console' }),
+  },
+  {
+    what: 'the annotations of a plan',
+    path: ({ person }) => planPath(person, 'report?dialog=annotations'),
+    problem: /status of 424|No GSC integration/,
+    request: '**/annotations?*',
+    shows: (page) => page.getByRole('button', { name: 'Hide “December 2025 core update”' }),
+  },
+  {
     what: 'the settings of Search Console',
     path: ({ person }) => planPath(person, 'gsc-integration'),
     request: '**/api/integrations/*',

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '#tests/support/browser/journey.ts'
+import { goTo } from '#tests/support/browser/go-to.ts'
+import { planPath } from '#tests/journeys/shell/shell-page.ts'
+import { chart, openReport, rows, table, tile } from './report-page.ts'
+
+test('two pages that compete for a query are found by an expression, saved, and noted on the chart', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400|is not a regular expression/)
+  await openReport(page)
+  await expect(page).toHaveTitle('Report view | Boots |')
+  await expect(tile(page, 'Clicks')).toContainText('840')
+  await expect(rows(page, 'Pages')).toHaveCount(3)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('^how to (choose')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('there is a ( without its )')).toBeVisible()
+  await page.keyboard.type('|pick)')
+  await page.keyboard.press('Enter')
+  await expect(rows(page, 'Pages')).toHaveCount(2)
+  await expect(rows(page, 'Pages').nth(0)).toContainText('/choose-boots')
+  await expect(rows(page, 'Pages').nth(1)).toContainText('/boots-for-beginners')
+  await expect(rows(page, 'Keywords')).toHaveCount(1)
+  await expect(rows(page, 'Keywords').getByRole('link', { name: 'Choosing boots' })).toBeVisible()
+  await expect(tile(page, 'Clicks')).toContainText('280')
+  await table(page, 'Pages').getByRole('button', { name: 'Rank' }).click()
+  await expect(page).toHaveURL(/p_sort=position&p_order=asc/)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save pages as CSV' }).click()
+  const saved = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n')
+  expect(saved).toEqual([
+    '\ufeffURL,Cluster,Impressions,Clicks,CTR,Rank',
+    'https://report.example/choose-boots,Choosing boots,5600,168,0.03,8',
+    'https://report.example/boots-for-beginners,,5040,112,0.0222,9',
+    '',
+  ])
+
+  await tile(page, 'Impressions').focus()
+  await page.keyboard.press('Enter')
+  await expect(tile(page, 'Impressions')).toHaveAttribute('aria-pressed', 'false')
+  await tile(page, 'Clicks').press('Space')
+  await expect(chart(page)).toContainText('All lines are off.')
+  await tile(page, 'Rank').click()
+
+  await page.getByRole('button', { name: 'Annotations' }).click()
+  await page.getByRole('button', { name: 'Add annotation' }).click()
+  await page.getByLabel('What happened').fill('New navigation')
+  await page.getByLabel('First day').fill('2026-06-17')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('New navigation')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide “December 2025 core update”' }).click()
+  await expect(page.getByRole('dialog').getByText('hidden')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await chart(page).getByText('Show as table').click()
+  const weeks = chart(page).getByRole('row')
+  await expect(weeks.filter({ hasText: 'New navigation' })).toContainText('Jun 15, 2026')
+  await expect(weeks.filter({ hasText: 'Updated: Choosing boots' })).toContainText('Jun 1, 2026')
+  await expect(weeks.filter({ hasText: 'December 2025 core update' })).toHaveCount(0)
+})
+
+test('a changed cluster is compared before and after, and days without data say why', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 400|The dates are reversed/)
+  const person = await openReport(page, '?mode=updated')
+  await expect(page.getByText('No clusters selected')).toBeVisible()
+  const clusters = page.getByRole('combobox', { name: 'Clusters' })
+  await clusters.click()
+  await page.keyboard.type('choos')
+  await expect(page.getByRole('option', { name: 'Choosing boots' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(rows(page, 'Changed clusters')).toHaveCount(2)
+  // 27 days after June 1 are known.
+  await expect(rows(page, 'Changed clusters').first()).toContainText('Updated Jun 1, 2026')
+  await expect(rows(page, 'Changed clusters').first()).toContainText('27')
+  await expect(rows(page, 'Changed clusters').last()).toContainText('Sum of 1 cluster')
+  await page.getByRole('button', { name: 'Remove Choosing boots' }).click()
+  await expect(page.getByText('No clusters selected')).toBeVisible()
+
+  await goTo(page, planPath(person, 'report?from=2026-06-29&to=2026-06-30'))
+  await expect(page.getByText('the last day with search data is Jun 28, 2026.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the last 360 days' }).click()
+  await expect(page.getByText('56 of 360 days are counted: search data begin on May 4, 2026.')).toBeVisible()
+  await goTo(page, planPath(person, 'report?from=2026-06-20&to=2026-06-10'))
+  await expect(
+    page.getByText('Error: The dates are reversed: 2026-06-20 comes after 2026-06-10.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Clear dates and filters' }).click()
+  await expect(tile(page, 'Impressions')).toContainText('13,440')
+})
