@@ -55,21 +55,7 @@ export function ReportBody({ report }: { report: Report }) {
         sentence="The numbers appear as soon as the filter above is a regular expression."
       />
     )
-  if (chart.isError)
-    return (
-      <ErrorPanel
-        title={`Error: ${messageOf(chart.error, 'The report could not be loaded. Please try again.')}`}
-        {...((statusOf(chart.error) ?? 500) >= 500
-          ? { onRetry: () => void chart.refetch() }
-          : {
-              second: {
-                label: 'Clear dates and filters',
-                onClick: () => change({ range: null, ...NO_FILTERS }),
-              },
-            })}
-        isBusy={chart.isFetching}
-      />
-    )
+  if (chart.isError) return <ReportError report={report} />
   if (chart.data && chart.data.imported === null)
     return (
       <EmptyState
@@ -107,5 +93,24 @@ export function ReportBody({ report }: { report: Report }) {
         </>
       )}
     </>
+  )
+}
+
+/** E-55. A refused question is not asked again: its dates or filters have to change. */
+function ReportError({ report: { chart, change } }: { report: Report }) {
+  const isRefused = (statusOf(chart.error) ?? 500) < 500
+  return (
+    <ErrorPanel
+      title={`Error: ${messageOf(chart.error, 'The report could not be loaded. Please try again.')}`}
+      {...(isRefused
+        ? {
+            second: {
+              label: 'Clear dates and filters',
+              onClick: () => change({ range: null, ...NO_FILTERS }),
+            },
+          }
+        : { onRetry: () => void chart.refetch() })}
+      isBusy={chart.isFetching}
+    />
   )
 }

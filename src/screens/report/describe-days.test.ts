@@ -30,17 +30,18 @@ test('a range that is longer than the data says where they begin and end', () =>
   expect(listDayNotes(answer(30, 30), { from: '2031-04-01', to: '2031-04-30' })).toEqual([])
 })
 
+const compared = (imported: number) =>
+  listDayNotes(
+    {
+      ...answer(30, 30),
+      previous: { from: '2031-02-15', to: '2031-03-16' },
+      previousCoverage: { days: 30, imported },
+      anonymised: { clicks: 0.1, impressions: 0.25, days: 30 },
+    },
+    { from: '2031-04-01', to: '2031-04-30' },
+  )
+
 test('a window to compare with that is not whole says so', () => {
-  const compared = (imported: number) =>
-    listDayNotes(
-      {
-        ...answer(30, 30),
-        previous: { from: '2031-02-15', to: '2031-03-16' },
-        previousCoverage: { days: 30, imported },
-        anonymised: { clicks: 0.1, impressions: 0.25, days: 30 },
-      },
-      { from: '2031-04-01', to: '2031-04-30' },
-    )
   const withheld =
     'Google does not show the queries of 25.0% of all impressions; they are missing where keywords are counted.'
   expect(compared(16)).toEqual([

@@ -45,8 +45,9 @@ test('a note is listed on its days, changed, and deleted', async () => {
   expect(await send('DELETE', `/${body.id}`)).toMatchObject({ status: 404 })
 })
 
+const listed = () => list('2024-12-10', '2024-12-18')
+
 test('an update of Google is listed as it is shipped, corrected or hidden in a plan, and as shipped again', async () => {
-  const listed = () => list('2024-12-10', '2024-12-18')
   expect((await listed()).annotations).toEqual([
     {
       id: null,
@@ -73,8 +74,9 @@ test('an update of Google is listed as it is shipped, corrected or hidden in a p
   expect(await send('POST', '', { ...correction, update_key: '1999-core' })).toMatchObject({ status: 400 })
 })
 
+const refused = async (part: object) => (await send('POST', '', { ...note, ...part })).body.details
+
 test('reversed days and texts without words are refused at their field', async () => {
-  const refused = async (part: object) => (await send('POST', '', { ...note, ...part })).body.details
   expect(await refused({ first_day: '2031-05-05' })).toEqual([
     { path: 'last_day', message: 'the last day, 2031-05-04, is before the first day, 2031-05-05' },
   ])

@@ -44,8 +44,9 @@ test('a question can be compared with the same days of the year before', async (
   expect([timeline.totals, timeline.previousTotals]).toEqual([body.totals, body.previousTotals])
 })
 
+const windowOf = async (question: object) => (await world.ask(question)).body.previous
+
 test('what is compared is named by one of two inputs, and "compare" decides', async () => {
-  const windowOf = async (question: object) => (await world.ask(question)).body.previous
   expect(await windowOf({ compare: 'previous' })).toEqual({ from: '2031-06-17', to: '2031-06-23' })
   expect(await windowOf({ comparePrevious: true })).toEqual({ from: '2031-06-17', to: '2031-06-23' })
   expect(await windowOf({ comparePrevious: true, compare: 'none' })).toBe(null)
@@ -62,9 +63,10 @@ test('a table beside a chart gets its rows without totals and shares', async () 
   expect(body.rows[0]).toMatchObject({ keys: ['light tent'], clicks: 42, previous: { clicks: 42 } })
 })
 
+const fieldsOf = async (question: object) =>
+  (await world.ask(question)).body.details.map(({ path }: { path: string }) => path)
+
 test('a wrong expression names its field', async () => {
-  const fieldsOf = async (question: object) =>
-    (await world.ask(question)).body.details.map(({ path }: { path: string }) => path)
   expect(await fieldsOf({ keywords: '(' })).toEqual(['keywords'])
   expect(await fieldsOf({ pages: '[' })).toEqual(['pages'])
 })
@@ -140,12 +142,13 @@ test('a changed cluster has the numbers of its page before and after the day, as
   })
 })
 
+const daysOf = async (day: string) => {
+  await setDays({ modified: day })
+  const { body } = await change({ articleIds: [world.article], startDate: '2031-01-01' })
+  return [body.rows[0].change, body.rows[0].days, body.rows[0].after.clicks]
+}
+
 test('a change counts 28 days at most, stops at a day without data, and is unknown beside one', async () => {
-  const daysOf = async (day: string) => {
-    await setDays({ modified: day })
-    const { body } = await change({ articleIds: [world.article], startDate: '2031-01-01' })
-    return [body.rows[0].change, body.rows[0].days, body.rows[0].after.clicks]
-  }
   expect(await daysOf('2031-06-01')).toEqual(['updated', 28, 28 * 8])
   // The imported days begin on 2031-05-02.
   expect(await daysOf('2031-05-07')).toEqual(['updated', 5, 5 * 8])

@@ -43,15 +43,16 @@ test('a week or month of which days are missing says so, at the edge of the rang
   ).toEqual(['Jun 23, 2031', 'Jun 24, 2031'])
 })
 
-test('a sentence names weeks that are not whole, but not those without any day', () => {
-  const say = (imported: number[]) =>
-    describeMissing(
-      listBuckets(
-        imported.map((days, index) => row(`2031-03-${10 + 7 * index}`, days)),
-        'weekly',
-      ),
+const say = (imported: number[]) =>
+  describeMissing(
+    listBuckets(
+      imported.map((days, index) => row(`2031-03-${10 + 7 * index}`, days)),
       'weekly',
-    )
+    ),
+    'weekly',
+  )
+
+test('a sentence names weeks that are not whole, but not those without any day', () => {
   expect(say([7, 7])).toBe(null)
   expect(say([7, 0])).toBe(null)
   expect(say([3, 7, 6])).toBe(

@@ -30,9 +30,10 @@ test('annotations are marked in the week of their first day, an earlier one in t
   expect(markDays([], { annotations: [note], events: [] })).toEqual([])
 })
 
+const changed = (day: string, count: number, detail: string) =>
+  ({ kind: 'clusters changed', day, count, detail }) as const
+
 test('events of a kind in one week are one mark; changes of clusters are apart by what was done', () => {
-  const changed = (day: string, count: number, detail: string) =>
-    ({ kind: 'clusters changed', day, count, detail }) as const
   const marks = markDays(BUCKETS, {
     annotations: [],
     events: [
