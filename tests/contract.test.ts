@@ -131,6 +131,8 @@ describe('API tokens', () => {
       'overlap.drawTree',
       'performance.previewFilter',
       'performance.askSearchData',
+      'performance.exportSearchData',
+      'performance.measureChanges',
     ])
     expect(forTokens.filter(({ method, scope }) => method === 'GET' && scope !== 'read')).toEqual([])
   })

@@ -210,7 +210,6 @@ const FAILED_LOADS: readonly FailedLoad[] = [
   {
     what: 'the state of the search data, in the report',
     path: ({ person }) => planPath(person, 'report'),
-    problem: /status of 424|No GSC integration/,
     request: '**/search-data',
     says: 'Your search data could not be loaded.',
     shows: (page) => page.getByRole('link', { name: 'Connect Search Console' }),
@@ -218,7 +217,6 @@ const FAILED_LOADS: readonly FailedLoad[] = [
   {
     what: 'the annotations of a plan',
     path: ({ person }) => planPath(person, 'report?dialog=annotations'),
-    problem: /status of 424|No GSC integration/,
     request: '**/annotations?*',
     shows: (page) => page.getByRole('button', { name: 'Hide “December 2025 core update”' }),
   },

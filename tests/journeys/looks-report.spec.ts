@@ -33,7 +33,6 @@ const SCREENS = [
     ],
   }),
   looksOf('the report without search data', {
-    problems: [/status of 424|No GSC integration/],
     open: async (page) => {
       const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Bare' }] }] })
       await signInAs(page, person)

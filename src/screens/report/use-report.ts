@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { annotationsApi } from '#features/annotations/web/index.ts'
+import { connectionsApi } from '#features/connections/web/index.ts'
 import { performanceApi } from '#features/performance/web/index.ts'
 import type { runMessage } from '#features/trackers/contract.ts'
-import { codeOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
 import { useSoon } from '#platform/web/realtime/use-soon.ts'
@@ -31,7 +31,13 @@ export function useReport() {
   const lastKnown = lastKnownDay(search.data?.imported ?? null, now)
   const range = view.range ?? defaultRange(lastKnown)
   const asked = { contentplanId, range, view }
-  const isAsked = !search.isPending && isChosen(view)
+  const hasNoDays = search.data?.imported === null
+  const connected = useQuery(
+    connectionsApi.list.queryOptions({ input: hasNoDays ? { contentplanId } : skipToken }),
+  )
+  const isUnconnected = hasNoDays && connected.data !== undefined && !connected.data.some(hasProperty)
+  const isAsked =
+    search.data !== undefined && (!hasNoDays || (connected.isFetched && !isUnconnected)) && isChosen(view)
   const chart = useQuery(
     performanceApi.askSearchData.queryOptions({
       input: { ...writeQuestion(asked), grouping: 'date', aggregation: view.aggregation },
@@ -51,7 +57,6 @@ export function useReport() {
     )
   const refreshSoon = useSoon(refresh)
   useMessages<typeof runMessage>('run', refreshSoon)
-  const isUnconnected = codeOf(chart.error) === 'not_connected'
   useEffect(() => {
     if (isUnconnected) showSnackbar({ text: NO_PROPERTY, tone: 'danger' })
   }, [isUnconnected])
@@ -67,6 +72,7 @@ export function useReport() {
     annotations,
     changes,
     isUnconnected,
+    isAsked,
     isWaiting: isFirstAsked(search),
     refresh,
   }
@@ -77,4 +83,15 @@ export type Report = ReturnType<typeof useReport>
 /** The mode of changed clusters needs clusters (V-48). */
 function isChosen({ mode, articleIds, topicId }: ReportView): boolean {
   return mode === 'general' || articleIds.length > 0 || topicId !== null
+}
+
+/** Whether a connection is to a property of Search Console. */
+function hasProperty({
+  type,
+  gsc_property: property,
+}: {
+  type: string
+  gsc_property?: string | null
+}): boolean {
+  return type === 'gsc' && Boolean(property)
 }

@@ -19,8 +19,22 @@ test('clusters are moved to a hub, which counts them, and undo moves them back',
   await edit({ action: 'updateTopic', articleIds: [a], topicId: tents.id })
   const { body } = await edit({ action: 'updateTopic', articleIds: [a, b], topicId: boots.id })
   expect(await list()).toEqual([
-    { id: boots.id, name: 'Boots', description: 'All about boots.', article_count: 2, existing: 0 },
-    { id: tents.id, name: 'tents', description: '', article_count: 0, existing: 0 },
+    {
+      id: boots.id,
+      name: 'Boots',
+      description: 'All about boots.',
+      article_count: 2,
+      existing: 0,
+      estimated_search_volume: 394,
+    },
+    {
+      id: tents.id,
+      name: 'tents',
+      description: '',
+      article_count: 0,
+      existing: 0,
+      estimated_search_volume: 0,
+    },
   ])
   expect((await call('GET', `/article/${a}`)).body).toMatchObject({ topic_id: boots.id, topic_name: 'Boots' })
   expect((await history()).slice(0, 2)).toMatchObject([{ hub: 'Boots' }, { hub: 'tents' }])

@@ -32,7 +32,7 @@ const KINDS = {
 
 /** The pages or the keywords of the report (F-172), loaded apart from the chart. */
 export function ReportTable({ report, kind }: { report: Report; kind: 'page' | 'query' }) {
-  const { place, view, change, asked, search } = report
+  const { place, view, change, asked, isAsked } = report
   const { title, part, none } = KINDS[kind]
   const window = view[part]
   const { sort, page, pageSize } = window
@@ -46,7 +46,7 @@ export function ReportTable({ report, kind }: { report: Report; kind: 'page' | '
   const found = useQuery(
     performanceApi.askSearchData.queryOptions({
       input: { ...question, limit: pageSize, offset: (page - 1) * pageSize },
-      enabled: !search.isPending,
+      enabled: isAsked,
       placeholderData: keepPreviousData,
     }),
   )
