@@ -49,7 +49,7 @@ const IN_PLAN: readonly Address[] = [
   ['hub/1', 'Hubs'],
   ['new-hub', 'New hub'],
   ['new-article', 'New article'],
-  ['page-keyword-mapper', 'Main keywords'],
+  ['page-keyword-mapper', 'Main keywords', 'Existing page and main keyword mapping'],
   ['pages', 'Pages'],
   ['report', 'Report view'],
   ['sprints', 'Sprints view'],
