@@ -9,7 +9,7 @@ import { grouping } from '#features/clustering/contract.ts'
 import { keywords, volumes } from '#features/keywords/contract.ts'
 import { history } from '#features/history/contract.ts'
 import { overlap } from '#features/overlap/contract.ts'
-import { pages } from '#features/pages/contract.ts'
+import { links, pages } from '#features/pages/contract.ts'
 import { performance } from '#features/performance/contract.ts'
 import { aiMessage, progress, progressMessages } from '#features/trackers/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
@@ -21,6 +21,7 @@ export const contract = {
   'api-tokens': apiTokens,
   contentplans,
   pages,
+  links,
   connections,
   keywords,
   volumes,

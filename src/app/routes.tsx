@@ -57,6 +57,10 @@ const SearchConsole = lazyScreen(
   () => import('#features/performance/web/SearchConsoleScreen.tsx'),
   'SearchConsoleScreen',
 )
+const InternalLinks = lazyScreen(
+  () => import('#features/pages/web/links/InternalLinksScreen.tsx'),
+  'InternalLinksScreen',
+)
 
 const atLogin = { readSearch: readLoginSearch, enter: enterLogin }
 const atAuth = { readSearch: readAuthSearch, enter: enterAuth }
@@ -117,7 +121,7 @@ const screens = [
   }),
   screen('S-44', `${CP}/director`, 'Director', 'Director view'),
   screen('S-45', `${CP}/director/$sharingKey`, 'DirectorShared', 'Director view', shared),
-  screen('S-46', `${CP}/internal-links`, 'InternalLinks', 'Internal links'),
+  screen('S-46', `${CP}/internal-links`, 'InternalLinks', 'Internal links', { component: InternalLinks }),
   screen('S-47', `${CP}/content-editor`, 'ContentEditor', 'Article editor'),
   screen('S-48', `${CP}/translated-articles`, 'TranslatedArticles', 'Translated articles'),
   screen('S-49', `${CP}/ai-settings`, 'AISettings', 'AI settings'),

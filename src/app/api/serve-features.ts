@@ -30,7 +30,7 @@ import { keywordHandlers, volumeHandlers, type KeywordServices } from '#features
 import { orchestrate } from './run-orchestrator.ts'
 import { historyHandlers } from '#features/history/server/index.ts'
 import { overlapHandlers } from '#features/overlap/server/index.ts'
-import { pageHandlers } from '#features/pages/server/index.ts'
+import { linkHandlers, pageHandlers } from '#features/pages/server/index.ts'
 import { performanceHandlers, type PerformanceServices } from '#features/performance/server/index.ts'
 import { progressHandlers } from '#features/trackers/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
@@ -88,6 +88,7 @@ export function listHandlers({
     'api-tokens': apiTokenHandlers,
     contentplans: contentplanHandlers(settings.limits),
     pages: pageHandlers({ ...grouping, database }),
+    links: linkHandlers(keywords),
     connections: connectionHandlers(connections),
     keywords: keywordHandlers(keywords),
     volumes: volumeHandlers(keywords),

@@ -4,8 +4,8 @@ import { contentplanId, articleId, pageId, inPlan } from '#features/contentplans
 import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
 import { sentText } from '#platform/contract/files.ts'
 import { queryFlag, queryList, wholeNumber } from '#platform/contract/query.ts'
+import { internalLink, linkFilter, linkOrder, pageNumber } from './contract/link-lists.ts'
 import {
-  LINK_SORT_COLUMNS,
   LINKS_AT_ONCE,
   LINKS_OF_ARTICLE,
   MOST_LINKS_AT_ONCE,
@@ -21,24 +21,15 @@ import { listedPage, pageDetails, pageKeyword, pageText } from './contract/page.
 export { pageChange } from './contract/page-changes.ts'
 export * from './contract/page.ts'
 
+export { internalLink, linkedPage } from './contract/link-lists.ts'
+export { links } from './contract/links.ts'
+
 const LONGEST_PATTERN = 200
 
 const count = z.number()
 const nullableNumber = z.number().nullable()
 const nullableText = z.string().nullable()
 
-/** A link between two pages (N-22). */
-export const internalLink = z.object({
-  from_page_id: z.number(),
-  to_page_id: z.number(),
-  from_url: z.string(),
-  to_url: z.string(),
-  anchor_text: z.string(),
-  /** The text around the link. */
-  text: z.string(),
-  is_in_content: z.boolean(),
-  is_followed: z.boolean(),
-})
 /** A link of one page: `url` is the page at its other end. */
 const linkOfPage = internalLink.extend({ url: z.string(), anchor: z.string() })
 const linksOfPage = z.object({ total: count, links: z.array(linkOfPage) })
@@ -76,15 +67,7 @@ const filter = {
   asTree: queryFlag().optional(),
 }
 
-const pageNumber = wholeNumber({ least: 1, most: 1_000_000 }).default(1)
 const direction = z.enum(['asc', 'desc'])
-function linkOrder(limit: number) {
-  return {
-    limit: wholeNumber({ least: 1, most: MOST_LINKS_AT_ONCE }).default(limit),
-    sortColumn: z.enum(LINK_SORT_COLUMNS).default('from_url'),
-    sortDirection: direction.default('asc'),
-  }
-}
 const keywordWindow = {
   limit: wholeNumber({ least: 1, most: MOST_LINKS_AT_ONCE }).default(LINKS_OF_ARTICLE),
   page: pageNumber,
@@ -179,11 +162,7 @@ export const pages = {
   listLinks: at('GET', '/internal-links/contentplan/{contentplanId}', "The links between a plan's pages.")
     .input(
       z.object({
-        contentplanId,
-        /** The URL of a page, for its links only; any other text is a regular expression, which ignores case. */
-        urlFilter: z.string().trim().max(2000).default('.*'),
-        /** Which end of a link the filter is for; either end if absent. */
-        direction: z.enum(['incoming', 'outgoing']).optional(),
+        ...linkFilter,
         ...linkOrder(LINKS_AT_ONCE),
         page: pageNumber,
       }),

@@ -52,6 +52,15 @@ export const PAGE_SORT_COLUMNS = [
 const LINK_SIZES = [50, 100, 500, 1000] as const
 export const [LINKS_AT_ONCE, LINKS_OF_ARTICLE, , MOST_LINKS_AT_ONCE] = LINK_SIZES
 export const LINK_SORT_COLUMNS = ['from_url', 'to_url', 'anchor_text'] as const
+/** What may be wrong with the page that a link leads to. */
+export const LINK_TARGETS = ['broken', 'redirect'] as const
+/** Pages that no content links to, and pages that link to none. */
+export const PAGES_WITHOUT_LINKS = ['orphan', 'dead-end'] as const
+export const LINK_PAGE_SORT_COLUMNS = ['url', 'incoming', 'outgoing'] as const
+
+/** Pages of the link graph at once, the most linked ones, and pairs of linked pages in one answer at most. */
+export const [GRAPH_PAGES, MOST_GRAPH_PAGES, MOST_GRAPH_LINKS] = [1_000, 5_000, 10_000]
+
 export const PAGE_KEYWORD_SORT_COLUMNS = [
   'keyword',
   'estimated_search_volume',

@@ -15,23 +15,30 @@ interface SearchSelectProps {
   value: string
   onChange: (value: string) => void
   error?: ReactNode
+  /** Whether the label is only read aloud. */
+  isLabelHidden?: boolean
+  /** Finds options elsewhere, for the typed text; the caller passes them as `options` when they have come. */
+  onSearch?: (text: string) => void
+  /** Whether options are being found. */
+  isSearching?: boolean
 }
 
 const NONE: readonly never[] = []
 
 /** Chooses one of many options, found by typing. */
-export function SearchSelect({ label, options, common = NONE, value, onChange, error }: SearchSelectProps) {
+export function SearchSelect(props: SearchSelectProps) {
+  const { label, options, common = NONE, value, onChange, error, isLabelHidden = false } = props
   const id = useId()
   const select = useSearchSelect({ options, common, value, onChange })
   const { input, text, listed, active, isOpen, isUnknown } = select
   const hasList = isOpen && listed.length > 0
-  const unknown = `Nothing matches “${text.trim()}”.`
+  const unknown = props.isSearching ? 'Searching…' : `Nothing matches “${text.trim()}”.`
   return (
     <div>
       <TextInput
         ref={input}
         type="text"
-        label={label}
+        {...(isLabelHidden ? { 'aria-label': label } : { label })}
         role="combobox"
         aria-autocomplete="list"
         aria-haspopup="listbox"
@@ -43,7 +50,10 @@ export function SearchSelect({ label, options, common = NONE, value, onChange, e
         rightSection={<IconSelector size={16} stroke={1.75} aria-hidden="true" />}
         error={isUnknown && !isOpen ? unknown : error}
         value={text}
-        onChange={(event) => select.type(event.currentTarget.value)}
+        onChange={(event) => {
+          select.type(event.currentTarget.value)
+          props.onSearch?.(event.currentTarget.value)
+        }}
         onKeyDown={select.press}
         onClick={select.click}
         onFocus={select.focus}

@@ -3,13 +3,17 @@ import { openArticle } from '#features/articles/server/index.ts'
 import { ofPlan, openPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import type { pages } from '../contract.ts'
+import type { links, pages } from '../contract.ts'
 import { addPages } from './commands/add-pages.ts'
 import { changePages } from './commands/change-pages.ts'
 import { startCrawl } from './commands/start-crawl.ts'
+import { exportLinkedPages, exportLinks, type LinkServices } from './links/export-links.ts'
+import { listLinkedPages } from './links/list-linked-pages.ts'
 import { listLinksOfArticle } from './links/list-links-of-article.ts'
 import { listLinks } from './links/list-links.ts'
 import { exportPages } from './queries/export-pages.ts'
+import { readLinkGraph } from './links/read-link-graph.ts'
+import { summarizeLinks } from './links/summarize-links.ts'
 import { listPageKeywords } from './queries/list-page-keywords.ts'
 import { listPages } from './queries/list-pages.ts'
 import { findPage, findPageArticle, openPage, readPageText } from './queries/open-page.ts'
@@ -38,5 +42,23 @@ export function pageHandlers(
     crawl: ofPlan((ctx, input) => startCrawl(ctx, input)),
     readCrawl: ofPlan((ctx, input) => readCrawl(ctx, input)),
     exportCsv: ofPlan((ctx, input) => exportPages(ctx, services, input)),
+  }
+}
+
+export function linkHandlers(services: LinkServices): Handlers<typeof links> {
+  return {
+    summarize: ofPlan((ctx, { plan, inContent }) =>
+      summarizeLinks(ctx, { plan, inContent: inContent === true }),
+    ),
+    readGraph: ofPlan((ctx, { plan, inContent, limit, url }) =>
+      readLinkGraph(ctx, { plan, limit, url, inContent: inContent === true }),
+    ),
+    listPages: ofPlan((ctx, { inContent, ...input }) =>
+      listLinkedPages(ctx, { ...input, inContent: inContent === true }),
+    ),
+    exportCsv: ofPlan((ctx, filter) => exportLinks(ctx, services, filter)),
+    exportPagesCsv: ofPlan((ctx, { inContent, ...input }) =>
+      exportLinkedPages(ctx, { ...input, inContent: inContent === true }),
+    ),
   }
 }

@@ -1,0 +1,124 @@
+import { ChipCell } from '#ui/cells/ChipCell.tsx'
+import { PageCell } from '#ui/cells/PageCell.tsx'
+import { WordsCell } from '#ui/cells/WordsCell.tsx'
+import { StatusChip } from '#ui/status/StatusChip.tsx'
+import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
+import type { InternalLink, LinkedPage } from '../api.ts'
+import { clusterPath, linksPath, pagePath, type LinkPlaces } from './link-places.ts'
+import type { LinkTab } from './links-view.ts'
+import classes from './LinkColumns.module.css'
+
+/** Columns of links: all of them, or those of one page, which have only their other end. */
+export function listLinkColumns(
+  places: LinkPlaces,
+  { tab, direction }: { tab: LinkTab; direction: 'incoming' | 'outgoing' | null },
+): readonly DataColumn<InternalLink>[] {
+  const from = endColumn(places, 'from_url', 'From URL')
+  const to = endColumn(places, 'to_url', 'To URL')
+  const isBad = tab === 'broken' || tab === 'redirects'
+  const ends = direction === null ? [from, to] : direction === 'incoming' ? [from] : [to]
+  return [
+    ...ends,
+    ...(isBad ? [tab === 'broken' ? ANSWER_COLUMN : REDIRECT_COLUMN] : []),
+    ANCHOR_COLUMN,
+    ...(isBad
+      ? [clusterColumn<InternalLink>(places, (link) => [link.from_article_id, link.from_article_title])]
+      : []),
+    KIND_COLUMN,
+  ]
+}
+
+/** Columns of pages that no content links to, or that link to none. */
+export function listPageColumns(places: LinkPlaces): readonly DataColumn<LinkedPage>[] {
+  return [
+    {
+      key: 'url',
+      header: 'URL',
+      value: ({ url }) => url,
+      cell: (page) => <PageCell url={page.url} appHref={pagePath(places, page)} />,
+    },
+    clusterColumn<LinkedPage>(places, (page) => [page.article_id, page.article_title]),
+    { key: 'type', header: 'Type', width: 120, isSortable: false, value: ({ type }) => type },
+    numberColumn({ key: 'incoming', header: 'Incoming', width: 112 }),
+    numberColumn({ key: 'outgoing', header: 'Outgoing', width: 112 }),
+  ]
+}
+
+/** An end of links: it leads to the links of that page. */
+function endColumn(
+  { place }: LinkPlaces,
+  key: 'from_url' | 'to_url',
+  header: string,
+): DataColumn<InternalLink> {
+  return {
+    key,
+    header,
+    value: (link) => link[key],
+    cell: (link) => <PageCell url={link[key]} appHref={linksPath(place, link[key])} />,
+  }
+}
+
+function clusterColumn<Row>(
+  places: LinkPlaces,
+  read: (row: Row) => readonly [id: number | null, title: string | null],
+): DataColumn<Row> {
+  return {
+    key: 'cluster',
+    header: 'Cluster',
+    width: '22%',
+    isSortable: false,
+    value: (row) => read(row)[1],
+    cell: (row) => {
+      const [id, title] = read(row)
+      return <ChipCell text={title} {...(id !== null && { href: clusterPath(places, id) })} />
+    },
+  }
+}
+
+const ANCHOR_COLUMN: DataColumn<InternalLink> = {
+  key: 'anchor_text',
+  header: 'Anchor Text',
+  value: ({ anchor_text: text }) => text,
+  cell: ({ anchor_text: text }) =>
+    text.trim() === '' ? (
+      <span className={classes.none}>No text</span>
+    ) : (
+      <WordsCell text={text.slice(0, LONGEST)} />
+    ),
+}
+/** Characters of an anchor in a cell, which shows two lines of it. */
+const LONGEST = 400
+
+const KIND_COLUMN: DataColumn<InternalLink> = {
+  key: 'kind',
+  header: 'Kind',
+  width: 176,
+  isSortable: false,
+  isLastOnPhones: true,
+  value: ({ is_in_content: isInContent }) => (isInContent ? 'Content' : 'Navigation'),
+  cell: ({ is_in_content: isInContent, is_followed: isFollowed }) => (
+    <span className={classes.kind}>
+      <span className={isInContent ? undefined : classes.none}>{isInContent ? 'Content' : 'Navigation'}</span>
+      {!isFollowed && <ChipCell text="nofollow" />}
+    </span>
+  ),
+}
+
+const ANSWER_COLUMN: DataColumn<InternalLink> = {
+  key: 'answer',
+  header: 'Target answers',
+  width: 152,
+  isSortable: false,
+  value: ({ to_status_code: status }) => status,
+  cell: ({ to_status_code: status }) => (
+    <StatusChip tone="danger">{status === null ? 'No answer' : String(status)}</StatusChip>
+  ),
+}
+
+const REDIRECT_COLUMN: DataColumn<InternalLink> = {
+  key: 'redirect',
+  header: 'Redirects to',
+  isSortable: false,
+  value: ({ to_redirects_to: url }) => url,
+  cell: ({ to_redirects_to: url }) => <PageCell url={url} />,
+}

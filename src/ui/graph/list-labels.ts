@@ -1,0 +1,33 @@
+import { showNode, type GraphView, type Size } from './graph-view.ts'
+import { placeLabels, shortenLabel, type Label } from './place-labels.ts'
+import type { GraphNode, PlacedNode } from './ring-layout.ts'
+
+interface Labelled {
+  nodes: readonly GraphNode[]
+  placed: readonly PlacedNode[]
+  /** Places of nodes, the most important first. */
+  order: readonly number[]
+  view: GraphView
+  size: Size
+  /** The width of a text in pixels. */
+  measure: (text: string) => number
+}
+
+/** Nodes whose labels are tried. */
+const MOST_TRIED = 80
+const GAP = 6
+
+/** The labels of the most important nodes, beside them on the outer side of the ring. */
+export function listLabels({ nodes, placed, order, view, size, measure }: Labelled): Label[] {
+  const wanted = order.slice(0, MOST_TRIED).flatMap((at) => {
+    const [node, place] = [nodes[at], placed[at]]
+    if (node === undefined || place === undefined) return []
+    const shown = showNode(place, view)
+    const away = shown.radius + GAP
+    const text = shortenLabel(node.label)
+    const x = shown.x + away * Math.cos(place.angle)
+    const y = shown.y + away * Math.sin(place.angle)
+    return [{ node: at, text, x, y, isBefore: Math.cos(place.angle) < 0, width: measure(text) }]
+  })
+  return placeLabels(wanted, size)
+}
