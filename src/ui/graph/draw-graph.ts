@@ -2,7 +2,7 @@ import { showNode, type GraphView, type Size } from './graph-view.ts'
 import type { Neighbours } from './neighbours.ts'
 import type { Label } from './place-labels.ts'
 import { LABEL_HEIGHT } from './place-labels.ts'
-import type { GraphLink, PlacedNode } from './ring-layout.ts'
+import { RING_RADIUS, type GraphLink, type PlacedNode } from './ring-layout.ts'
 
 export interface GraphColours {
   line: string
@@ -23,8 +23,8 @@ type Brush = CanvasRenderingContext2D
 
 export const LABEL_FONT = "12px 'Inter Variable', system-ui, sans-serif"
 
-/** How far a link bends towards the middle: 0 is all the way, 1 is a straight line. */
-const BEND = 0.3
+/** How far links bend towards the middle, 1 is all the way: those between near nodes bend less. */
+const BEND = { near: 0.25, far: 0.6 }
 /** A path of many thousand lines takes the browser longer than several paths. */
 const LINKS_PER_PATH = 200
 const DASHES = [5, 4]
@@ -129,10 +129,12 @@ function trace(
 ): void {
   if (from === undefined || to === undefined) return
   const { scale, x, y } = view
+  const length = Math.hypot(from.x - to.x, from.y - to.y) / (2 * RING_RADIUS)
+  const bent = ((1 - BEND.near - BEND.far * length) / 2) * scale
   brush.moveTo(from.x * scale + x, from.y * scale + y)
   brush.quadraticCurveTo(
-    ((from.x + to.x) / 2) * BEND * scale + x,
-    ((from.y + to.y) / 2) * BEND * scale + y,
+    (from.x + to.x) * bent + x,
+    (from.y + to.y) * bent + y,
     to.x * scale + x,
     to.y * scale + y,
   )

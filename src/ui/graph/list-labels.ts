@@ -16,6 +16,9 @@ interface Labelled {
 /** Nodes whose labels are tried. */
 const MOST_TRIED = 80
 const GAP = 6
+/** Pixels of a letter, about. */
+const LETTER_WIDTH = 7.5
+const LETTERS = { least: 6, most: 30 }
 
 /** The labels of the most important nodes, beside them on the outer side of the ring. */
 export function listLabels({ nodes, placed, order, view, size, measure }: Labelled): Label[] {
@@ -24,10 +27,13 @@ export function listLabels({ nodes, placed, order, view, size, measure }: Labell
     if (node === undefined || place === undefined) return []
     const shown = showNode(place, view)
     const away = shown.radius + GAP
-    const text = shortenLabel(node.label)
     const x = shown.x + away * Math.cos(place.angle)
     const y = shown.y + away * Math.sin(place.angle)
-    return [{ node: at, text, x, y, isBefore: Math.cos(place.angle) < 0, width: measure(text) }]
+    const isBefore = Math.cos(place.angle) < 0
+    const letters = Math.floor((isBefore ? x : size.width - x) / LETTER_WIDTH)
+    if (letters < LETTERS.least) return []
+    const text = shortenLabel(node.label, Math.min(letters, LETTERS.most))
+    return [{ node: at, text, x, y, isBefore, width: measure(text) }]
   })
   return placeLabels(wanted, size)
 }

@@ -33,7 +33,7 @@ export function placeLabels(wanted: readonly LabelInput[], { width, height }: Si
 }
 
 /** The end of a long text, which is what tells addresses apart. */
-export function shortenLabel(text: string, most = 26): string {
+export function shortenLabel(text: string, most: number): string {
   const letters = Array.from(text)
   return letters.length <= most ? text : `…${letters.slice(1 - most).join('')}`
 }

@@ -26,6 +26,9 @@ export const RING_RADIUS = 300
 const TOP = -Math.PI / 2
 const SMALLEST = { least: 1.2, most: 6 }
 const LARGEST = 14
+/** How much of the ring nodes may cover together, and how much of their growth is always left. */
+const MOST_COVERED = 2
+const LEAST_GROWTH = 0.08
 /** The gap between two groups, as a share of a full circle, and of all such gaps together. */
 const GAP = { each: 0.012, all: 0.12 }
 
@@ -63,12 +66,16 @@ export function sortByGroup(nodes: readonly GraphNode[]): number[] {
   return [...groups.keys()].toSorted().flatMap((group) => groups.get(group) ?? [])
 }
 
-/** The area of a node grows with its weight. */
+/** The area of a node grows with its weight, as far as the ring has room for all of them. */
 function nodeRadii(nodes: readonly GraphNode[]): number[] {
   const share = (Math.PI * RING_RADIUS * 0.6) / Math.max(nodes.length, 1)
   const smallest = Math.min(SMALLEST.most, Math.max(SMALLEST.least, share))
   const heaviest = nodes.reduce((most, { weight }) => Math.max(most, weight), 1)
-  return nodes.map(({ weight }) => smallest + (LARGEST - smallest) * Math.sqrt(weight / heaviest))
+  const more = nodes.map(({ weight }) => (LARGEST - smallest) * Math.sqrt(weight / heaviest))
+  const wanted = more.reduce((sum, radius) => sum + radius, 0)
+  const free = Math.max(0, Math.PI * RING_RADIUS * MOST_COVERED - nodes.length * smallest)
+  const growth = wanted <= free ? 1 : Math.max(LEAST_GROWTH, free / wanted)
+  return more.map((radius) => smallest + radius * growth)
 }
 
 function roomOf(radius: number): number {

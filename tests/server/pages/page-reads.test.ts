@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPagePlan } from '#tests/support/pages/page-world.ts'
+import { openLinks, openPagePlan } from '#tests/support/pages/page-world.ts'
 
 test('a page is found by its address in any spelling, and by its id', async () => {
   const { call, contentplanId, pages, look, addPlan } = await openPagePlan()
@@ -88,40 +88,23 @@ test('a page shows its cluster', async () => {
   expect(await read(pages.b)).toEqual({ article: null })
 })
 
-/** a links to b twice and to c, b to a, c to itself; the first cluster is matched with a. */
-async function openLinks() {
-  const plan = await openPagePlan()
-  const { a, b, c } = plan.pages
-  for (const [from, place, to, anchor] of [
-    [a, 0, b, 'Zebra'],
-    [a, 1, c, 'apple'],
-    [a, 2, b, 'Mango'],
-    [b, 0, a, 'home'],
-    [c, 0, c, 'self'],
-  ])
-    await plan.look(`insert into page_links (from_page_id, place, workspace_id, contentplan_id, to_page_id, anchor, text, is_in_content, is_followed)
-      select ${from}, ${place}, workspace_id, contentplan_id, ${to}, '${anchor}', 'See ${anchor}', ${place === 0}, true from pages where id = ${from}`)
-  await plan.look(`update articles set page_id = ${a} where id = ${plan.first}`)
-  const list = (query = '') => plan.call('GET', `/internal-links/contentplan/${plan.contentplanId}?${query}`)
-  const anchors = async (query = '') => {
-    const { links, total } = (await list(query)).body
-    return [total, ...links.map((link: { anchor_text: string }) => link.anchor_text)]
-  }
-  return { ...plan, listLinks: list, anchors }
-}
-
 test('the links of a plan are listed by their place in the page, and sorted by each column', async () => {
-  const { anchors, listLinks, pages } = await openLinks()
+  const { anchors, listLinks, pages, first } = await openLinks()
   expect((await listLinks('limit=1')).body.links).toEqual([
     {
       from_page_id: pages.a,
       to_page_id: pages.b,
+      place: 0,
       from_url: 'https://shop.example/a',
       to_url: 'https://shop.example/b',
       anchor_text: 'Zebra',
       text: 'See Zebra',
       is_in_content: true,
       is_followed: true,
+      from_article_id: first,
+      from_article_title: 'First',
+      to_status_code: null,
+      to_redirects_to: null,
     },
   ])
   expect(await anchors()).toEqual([5, 'Zebra', 'apple', 'Mango', 'home', 'self'])

@@ -49,3 +49,25 @@ export async function openPagePlan() {
       ),
   }
 }
+
+/** a links to b twice and to c, b to a, c to itself; the first cluster is matched with a. */
+export async function openLinks() {
+  const plan = await openPagePlan()
+  const { a, b, c } = plan.pages
+  for (const [from, place, to, anchor] of [
+    [a, 0, b, 'Zebra'],
+    [a, 1, c, 'apple'],
+    [a, 2, b, 'Mango'],
+    [b, 0, a, 'home'],
+    [c, 0, c, 'self'],
+  ])
+    await plan.look(`insert into page_links (from_page_id, place, workspace_id, contentplan_id, to_page_id, anchor, text, is_in_content, is_followed)
+      select ${from}, ${place}, workspace_id, contentplan_id, ${to}, '${anchor}', 'See ${anchor}', ${place === 0}, true from pages where id = ${from}`)
+  await plan.look(`update articles set page_id = ${a} where id = ${plan.first}`)
+  const list = (query = '') => plan.call('GET', `/internal-links/contentplan/${plan.contentplanId}?${query}`)
+  const anchors = async (query = '') => {
+    const { links, total } = (await list(query)).body
+    return [total, ...links.map((link: { anchor_text: string }) => link.anchor_text)]
+  }
+  return { ...plan, listLinks: list, anchors }
+}

@@ -20,6 +20,7 @@ export interface LinkedPageFilter {
 }
 
 const totalRow = z.object({ total: z.number() })
+const countedRow = linkedPage.extend(totalRow.shape)
 const SORTED_BY = {
   url: sql`p.url collate "C"`,
   incoming: sql`p.incoming`,
@@ -41,15 +42,18 @@ export async function listLinkedPages(
   await joinWhole(database)
   const direction = order.sortDirection === 'asc' ? sql`asc` : sql`desc`
   const isMeant = LACKS_LINKS[problem]
-  const { total } = await oneRow(database, totalRow)`
-    with ${countedPages(plan, inContent)} select count(*) as total from counted p where ${isMeant}
-  `
-  const pages = await listRows(database, linkedPage)`
-    with ${countedPages(plan, inContent)}
-    select p.id as page_id, p.url, p.title, p.type, a.id as article_id, a.title as article_title, p.incoming, p.outgoing
-    from counted p ${joinArticles} where ${isMeant}
+  const rows = await listRows(database, countedRow)`
+    with ${countedPages(plan, inContent)}, meant as materialized (select p.* from counted p where ${isMeant})
+    select p.id as page_id, p.url, p.title, p.type, a.id as article_id, a.title as article_title, p.incoming, p.outgoing,
+      (select count(*) from meant) as total
+    from meant p ${joinArticles}
     order by ${SORTED_BY[order.sortColumn]} ${direction}, p.id
     limit ${limit} offset ${limit === null ? 0 : (page - 1) * limit}
   `
-  return { pages, total }
+  const [first] = rows
+  if (first !== undefined || page === 1) return { pages: rows, total: first?.total ?? 0 }
+  const { total } = await oneRow(database, totalRow)`
+    with ${countedPages(plan, inContent)} select count(*) as total from counted p where ${isMeant}
+  `
+  return { pages: [], total }
 }

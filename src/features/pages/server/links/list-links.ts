@@ -56,11 +56,11 @@ async function withCondition<T>(
   if (pageId !== null) return read(sql`${isMeant} and ${endsIn(direction, (end) => sql`${end} = ${pageId}`)}`)
   if (urlFilter.length > LONGEST_PATTERN)
     throw new Invalid(`urlFilter: no page has this address, and a regular expression is not that long.`)
-  const matching = sql`array(
+  const matching = sql`(
     select id from pages where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and ${matches(sql`url`, { field: 'urlFilter', pattern: urlFilter })}
   )`
   return searchByPattern({ ...ctx, workspaceId: plan.workspaceId, field: 'urlFilter' }, () =>
-    read(sql`${isMeant} and ${endsIn(direction, (end) => sql`${end} = any (${matching})`)}`),
+    read(sql`${isMeant} and ${endsIn(direction, (end) => sql`${end} in ${matching}`)}`),
   )
 }
 

@@ -14,9 +14,9 @@ export function leadsTo(
   { id, workspaceId }: Plan,
   target: (typeof LINK_TARGETS)[number],
 ): RawBuilder<unknown> {
-  return sql`l.to_page_id = any (array(
+  return sql`l.to_page_id in (
     select p.id from pages p where p.workspace_id = ${workspaceId} and p.contentplan_id = ${id} and ${TARGETS[target]}
-  ))`
+  )`
 }
 
 /** Whether the links of a page `p` are known, and are meant to be good ones. */

@@ -47,7 +47,7 @@ export async function readLinks(
     with found as materialized (
       ${orderLinks({ ...meant, order })} limit ${order.limit} offset ${offset}
     )
-    ${selectLinks(plan)}
+    ${selectLinks(plan, byKey(order))}
   `
   return { links, total: row.total }
 }
@@ -55,10 +55,7 @@ export async function readLinks(
 /** The keys of all links that are meant, in their order. */
 export async function readLinkKeys({ database }: Reads, meant: Meant): Promise<LinkKey[]> {
   await joinWhole(database)
-  return listRows(
-    database,
-    linkKey,
-  )`select from_page_id, place from (${orderLinks(meant)}) as found order by number`
+  return listRows(database, linkKey)`select from_page_id, place from (${orderLinks(meant)}) as found`
 }
 
 /** The links with these keys, in the order of the keys. */
@@ -72,30 +69,36 @@ export async function readLinksOf(
       select * from unnest(${keys.map((key) => key.from_page_id)}::integer[], ${keys.map(({ place }) => place)}::integer[])
         with ordinality as key (from_page_id, place, number)
     )
-    ${selectLinks(plan)}
+    ${selectLinks(plan, sql`found.number`)}
   `
 }
 
 /**
- * SQL for the keys of links with their number in the order. There are far more links than pages. So, to sort by URL,
- * the database sorts the pages and reads their links from the first page on until there are enough.
+ * SQL for the keys of links in their order. There are far more links than pages. So, to sort by URL, the database sorts
+ * the pages and reads their links from the first page on until there are enough.
  */
-function orderLinks({ plan, where, order: { sortColumn, sortDirection } }: Meant): RawBuilder<unknown> {
-  const direction = sortDirection === 'asc' ? sql`asc` : sql`desc`
-  const isByText = sortColumn === 'anchor_text'
+function orderLinks({ plan, where, order }: Meant): RawBuilder<unknown> {
+  const isByText = order.sortColumn === 'anchor_text'
   const placed = sql`
     join pages placed on placed.workspace_id = ${plan.workspaceId} and placed.contentplan_id = ${plan.id}
-      and placed.id = ${sortColumn === 'to_url' ? sql`l.to_page_id` : sql`l.from_page_id`}`
-  const key = isByText ? sql`lower(l.anchor) collate "C"` : sql`placed.url collate "C"`
+      and placed.id = ${order.sortColumn === 'to_url' ? sql`l.to_page_id` : sql`l.from_page_id`}`
   return sql`
-    select l.from_page_id, l.place, row_number() over (order by ${key} ${direction}, l.from_page_id, l.place) as number
+    select l.from_page_id, l.place, ${isByText ? sql`lower(l.anchor) collate "C"` : sql`placed.url collate "C"`} as sort_key
     from page_links l ${isByText ? sql`` : placed}
     where l.workspace_id = ${plan.workspaceId} and l.contentplan_id = ${plan.id} and ${where}
-    order by number`
+    order by sort_key ${directionOf(order)}, l.from_page_id, l.place`
+}
+
+function byKey(order: Meant['order']): RawBuilder<unknown> {
+  return sql`found.sort_key ${directionOf(order)}, found.from_page_id, found.place`
+}
+
+function directionOf({ sortDirection }: Meant['order']): RawBuilder<unknown> {
+  return sortDirection === 'asc' ? sql`asc` : sql`desc`
 }
 
 /** SQL for the links of which `found` has the keys. */
-function selectLinks(plan: Plan): RawBuilder<unknown> {
+function selectLinks(plan: Plan, order: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select l.from_page_id, l.to_page_id, l.place, f.url as from_url, t.url as to_url, l.anchor as anchor_text, l.text,
       l.is_in_content, l.is_followed, a.id as from_article_id, a.title as from_article_title,
@@ -107,5 +110,5 @@ function selectLinks(plan: Plan): RawBuilder<unknown> {
     join pages f on f.workspace_id = l.workspace_id and f.id = l.from_page_id
     join pages t on t.workspace_id = l.workspace_id and t.id = l.to_page_id
     left join articles a on a.workspace_id = ${plan.workspaceId} and a.page_id = l.from_page_id
-    order by found.number`
+    order by ${order}`
 }

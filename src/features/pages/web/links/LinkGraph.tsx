@@ -109,6 +109,11 @@ function ChosenPart({ page, graph, places, onChange }: ChosenPartProps) {
           <dd>{formatCount(counted.outgoing)}</dd>
         </dl>
       )}
+      {graph !== null && graph.pages.length < graph.pageTotal && (
+        <p className={classes.hint}>
+          Only its links with pages in the graph are drawn. The table has all of them.
+        </p>
+      )}
       <Button size="xs" variant="default" onClick={() => onChange({ mode: 'table', url: page.url })}>
         Show its links as a table
       </Button>
