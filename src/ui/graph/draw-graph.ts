@@ -28,6 +28,8 @@ const BEND = { near: 0.25, far: 0.6 }
 /** A path of many thousand lines takes the browser longer than several paths. */
 const LINKS_PER_PATH = 200
 const DASHES = [5, 4]
+/** From so many links of a node on, they are drawn fainter. */
+const CROWDED = 100
 
 /** Makes a canvas as large as its place, for screens of any density, and clears it. */
 export function prepareCanvas(canvas: HTMLCanvasElement, { width, height }: Size): Brush | null {
@@ -69,8 +71,9 @@ export function drawSelection(
   const { placed, neighbours } = scene
   const chosen = placed[selected]
   const [incoming, outgoing] = [neighbours.incoming[selected] ?? [], neighbours.outgoing[selected] ?? []]
-  brush.lineWidth = 1.5
-  brush.globalAlpha = incoming.length + outgoing.length > 200 ? 0.5 : 0.9
+  const isCrowded = incoming.length + outgoing.length > CROWDED
+  brush.lineWidth = isCrowded ? 1 : 1.5
+  brush.globalAlpha = isCrowded ? 0.45 : 0.9
   drawLinks(brush, incoming, { placed, chosen, view, colour: colours.incoming })
   brush.setLineDash(DASHES)
   drawLinks(brush, outgoing, { placed, chosen, view, colour: colours.outgoing })
