@@ -221,6 +221,12 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: (page) => page.getByRole('button', { name: 'Hide “December 2025 core update”' }),
   },
   {
+    what: 'the summary of internal links',
+    path: ({ person }) => planPath(person, 'internal-links'),
+    request: '**/internal-links/contentplan/*/summary',
+    shows: (page) => page.getByRole('button', { name: 'Crawl the site' }),
+  },
+  {
     what: 'the settings of Search Console',
     path: ({ person }) => planPath(person, 'gsc-integration'),
     request: '**/api/integrations/*',
