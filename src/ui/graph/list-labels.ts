@@ -16,6 +16,8 @@ interface Labelled {
 /** Nodes whose labels are tried. */
 const MOST_TRIED = 80
 const GAP = 6
+/** More room above and below, where the whole height of the text is near the node. */
+const BELOW = 6
 /** Pixels of a letter, about. */
 const LETTER_WIDTH = 7.5
 const LETTERS = { least: 6, most: 30 }
@@ -28,7 +30,7 @@ export function listLabels({ nodes, placed, order, view, size, measure }: Labell
     const shown = showNode(place, view)
     const away = shown.radius + GAP
     const x = shown.x + away * Math.cos(place.angle)
-    const y = shown.y + away * Math.sin(place.angle)
+    const y = shown.y + (away + BELOW * Math.abs(Math.sin(place.angle))) * Math.sin(place.angle)
     const isBefore = Math.cos(place.angle) < 0
     const letters = Math.floor((isBefore ? x : size.width - x) / LETTER_WIDTH)
     if (letters < LETTERS.least) return []

@@ -2,7 +2,7 @@ import { withJourneyDatabase } from './journey-database.ts'
 import type { Person } from './journey-person.ts'
 
 /** A link from one page to another, by their paths; in the navigation if it says so. */
-export interface SeededLink {
+interface SeededLink {
   from: string
   to: string
   anchor: string

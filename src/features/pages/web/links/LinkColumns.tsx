@@ -15,17 +15,13 @@ export function listLinkColumns(
 ): readonly DataColumn<InternalLink>[] {
   const from = endColumn(places, 'from_url', 'From URL')
   const to = endColumn(places, 'to_url', 'To URL')
-  const isBad = tab === 'broken' || tab === 'redirects'
   const ends = direction === null ? [from, to] : direction === 'incoming' ? [from] : [to]
-  return [
-    ...ends,
-    ...(isBad ? [tab === 'broken' ? ANSWER_COLUMN : REDIRECT_COLUMN] : []),
-    ANCHOR_COLUMN,
-    ...(isBad
-      ? [clusterColumn<InternalLink>(places, (link) => [link.from_article_id, link.from_article_title])]
-      : []),
-    KIND_COLUMN,
-  ]
+  if (tab !== 'broken' && tab !== 'redirects') return [...ends, ANCHOR_COLUMN, KIND_COLUMN]
+  const cluster = clusterColumn<InternalLink>(places, (link) => [
+    link.from_article_id,
+    link.from_article_title,
+  ])
+  return [...ends, tab === 'broken' ? ANSWER_COLUMN : REDIRECT_COLUMN, ANCHOR_COLUMN, cluster]
 }
 
 /** Columns of pages that no content links to, or that link to none. */
@@ -65,7 +61,7 @@ function clusterColumn<Row>(
   return {
     key: 'cluster',
     header: 'Cluster',
-    width: '22%',
+    width: '20%',
     isSortable: false,
     value: (row) => read(row)[1],
     cell: (row) => {
@@ -92,7 +88,7 @@ const LONGEST = 400
 const KIND_COLUMN: DataColumn<InternalLink> = {
   key: 'kind',
   header: 'Kind',
-  width: 176,
+  width: 196,
   isSortable: false,
   isLastOnPhones: true,
   value: ({ is_in_content: isInContent }) => (isInContent ? 'Content' : 'Navigation'),
@@ -106,8 +102,8 @@ const KIND_COLUMN: DataColumn<InternalLink> = {
 
 const ANSWER_COLUMN: DataColumn<InternalLink> = {
   key: 'answer',
-  header: 'Target answers',
-  width: 152,
+  header: 'Answer',
+  width: 120,
   isSortable: false,
   value: ({ to_status_code: status }) => status,
   cell: ({ to_status_code: status }) => (

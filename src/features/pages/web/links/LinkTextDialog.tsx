@@ -26,10 +26,12 @@ export function LinkTextDialog({ link, onClose }: { link: InternalLink; onClose:
         facts={[
           {
             name: 'Anchor text',
-            value: <bdi>{anchor.trim() === '' ? 'No text' : anchor.slice(0, 400)}</bdi>,
+            value: (
+              <bdi className={classes.value}>{anchor.trim() === '' ? 'No text' : anchor.slice(0, 200)}</bdi>
+            ),
           },
-          { name: 'From', value: <bdi>{link.from_url}</bdi> },
-          { name: 'To', value: <bdi>{link.to_url}</bdi> },
+          { name: 'From', value: <bdi className={classes.value}>{link.from_url}</bdi> },
+          { name: 'To', value: <bdi className={classes.value}>{link.to_url}</bdi> },
           { name: 'Place', value: link.is_in_content ? 'In the content' : 'In the navigation' },
           {
             name: 'Search engines',
