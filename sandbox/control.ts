@@ -77,9 +77,14 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     run: ({ signIn }, input) => signIn.grants.expireAccess(input.email?.toLowerCase() ?? null),
   }),
   '/sites': order({
-    does: 'sets which sites an account has in Search Console',
+    does: 'sets which sites an account has in Search Console, and whether it has properties in Google Analytics',
     schema: z.object({ email, sites: z.enum(SITE_STATES) }),
     run: ({ signIn }, input) => void signIn.people.setSites(input.email, input.sites),
+  }),
+  '/delete-property': order({
+    does: 'deletes a property of Google Analytics for an account',
+    schema: z.object({ email, property: z.string().regex(/^properties\/\d{1,20}$/) }),
+    run: ({ signIn }, input) => void signIn.people.deleteProperty(input.email, input.property),
   }),
   '/sign-in': order({
     does: 'sets whether refresh tokens expire after seven days, and whether each use gives a new one',

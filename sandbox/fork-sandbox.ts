@@ -15,6 +15,7 @@ const announcement = z.object({
   services: z.object({
     signIn: z.string(),
     searchConsole: z.string(),
+    analytics: z.string(),
     dataForSeo: z.string(),
     model: z.string(),
     shop: z.string(),

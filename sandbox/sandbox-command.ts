@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { SANDBOX_KEYS, startSandbox, type Sandbox, type SandboxInput } from './start-sandbox.ts'
 
 const USAGE =
-  'keyloom sandbox takes --seed <number>, --size 1|10|100, --port <first of six>, --origin <address> and --wanted.'
-const NAMES = ['signIn', 'searchConsole', 'dataForSeo', 'model', 'shop', 'control'] as const
+  'keyloom sandbox takes --seed <number>, --size 1|10|100, --port <first of seven>, --origin <address> and --wanted.'
+const NAMES = ['signIn', 'searchConsole', 'analytics', 'dataForSeo', 'model', 'shop', 'control'] as const
 
 const argsSchema = z.object({
   seed: z.coerce

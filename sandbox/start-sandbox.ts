@@ -6,6 +6,7 @@ import {
   createQueue,
   SANDBOX_LOGIN,
 } from './services/dataforseo/index.ts'
+import { createAnalyticsService } from './services/google/analytics.ts'
 import { createSearchConsoleService } from './services/google/search-console.ts'
 import { createSignIn, SANDBOX_CLIENT } from './services/google/sign-in.ts'
 import { createSignInService } from './services/google/sign-in-service.ts'
@@ -18,7 +19,7 @@ import { createStage } from './stage/stage.ts'
 import { SHOP, type World, type WorldSize } from './world/index.ts'
 import { below } from './world/random.ts'
 
-const SERVICE_NAMES = ['signIn', 'searchConsole', 'dataForSeo', 'model', 'shop'] as const
+const SERVICE_NAMES = ['signIn', 'searchConsole', 'analytics', 'dataForSeo', 'model', 'shop'] as const
 type ServiceName = (typeof SERVICE_NAMES)[number]
 
 export interface SandboxInput {
@@ -70,6 +71,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
   const services: Record<ServiceName, string> = {
     signIn: '',
     searchConsole: '',
+    analytics: '',
     dataForSeo: '',
     model: '',
     shop: '',
@@ -85,6 +87,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
   const made: Record<ServiceName, Service> = {
     signIn: createSignInService(signIn),
     searchConsole: createSearchConsoleService(stage, signIn),
+    analytics: createAnalyticsService(stage, signIn),
     dataForSeo: createDataForSeoService({ stage, account, queue }),
     model: createModelService(stage, model),
     shop: createShopService(stage),

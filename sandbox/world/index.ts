@@ -12,6 +12,7 @@ export type { Dimension, Report, ReportInput, ReportRow } from './search-report.
 export { HOME_MARKET } from './serps.ts'
 export type { Market } from './serps.ts'
 export { answerVisit } from './shop/index.ts'
+export { visitDays } from './visits.ts'
 export { normalizeKeyword } from './word-forms.ts'
 export { createWorld, serpOf, urlOf, withPublished } from './world.ts'
 export type { World, WorldSize } from './world.ts'

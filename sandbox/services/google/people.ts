@@ -1,7 +1,7 @@
 import { hash } from '../../world/random.ts'
 import { BoundedMap } from '../../stage/bounded-map.ts'
 
-/** What an account sees in Search Console. `away`: every call of this account fails with 503. */
+/** What an account sees in Search Console and in Google Analytics. `away`: every call of this account fails with 503. */
 export const SITE_STATES = ['sites', 'empty', 'forbidden', 'away'] as const
 type SiteState = (typeof SITE_STATES)[number]
 
@@ -24,11 +24,20 @@ const KNOWN: Omit<Person, 'sub'>[] = [
 /** The accounts of the made-up world. Any other e-mail address can sign in, too, and sees the shop's sites. */
 export function createPeople() {
   const states = new BoundedMap<SiteState>(MOST_STATES)
+  /** Properties of Google Analytics that were deleted, by account and name. */
+  const deleted = new BoundedMap<true>(MOST_STATES)
   return {
     list: (): Person[] => KNOWN.map(({ email }) => find(email)),
     find,
     setSites: (email: string, state: SiteState): unknown => states.set(email.toLowerCase(), state),
-    reset: (): void => states.clear(),
+    deleteProperty: (email: string, property: string): unknown =>
+      deleted.set(`${email.toLowerCase()} ${property}`, true),
+    hasDeleted: (email: string, property: string): boolean =>
+      deleted.has(`${email.toLowerCase()} ${property}`),
+    reset(): void {
+      states.clear()
+      deleted.clear()
+    },
   }
 
   function find(address: string): Person {
