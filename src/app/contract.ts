@@ -1,6 +1,7 @@
 import { accounts } from '#features/accounts/contract.ts'
 import { advice } from '#features/advice/contract.ts'
 import { annotations } from '#features/annotations/contract.ts'
+import { analytics } from '#features/analytics/contract.ts'
 import { apiTokens } from '#features/api-tokens/contract.ts'
 import { articles, changes, drift, hubs } from '#features/articles/contract.ts'
 import { connections } from '#features/connections/contract.ts'
@@ -35,6 +36,7 @@ export const contract = {
   overlap,
   performance,
   annotations,
+  analytics,
   progress,
 }
 

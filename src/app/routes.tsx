@@ -53,6 +53,15 @@ const MainKeywords = lazyScreen(
 )
 const Pages = lazyScreen(() => import('#screens/pages/PagesScreen.tsx'), 'PagesScreen')
 const Report = lazyScreen(() => import('#screens/report/ReportScreen.tsx'), 'ReportScreen')
+const GoogleAnalytics = lazyScreen(
+  () => import('#features/analytics/web/google-analytics/GoogleAnalyticsScreen.tsx'),
+  'GoogleAnalyticsScreen',
+)
+const Director = lazyScreen(() => import('#screens/director/DirectorScreen.tsx'), 'DirectorScreen')
+const DirectorShared = lazyScreen(
+  () => import('#screens/director/DirectorSharedScreen.tsx'),
+  'DirectorSharedScreen',
+)
 const SearchConsole = lazyScreen(
   () => import('#features/performance/web/SearchConsoleScreen.tsx'),
   'SearchConsoleScreen',
@@ -115,12 +124,17 @@ const screens = [
   screen('S-39', `${CP}/wordpress-integration`, 'WordpressIntegration', 'WordPress'),
   screen('S-40', `${CP}/webflow-integration`, 'WebflowIntegration', 'Webflow'),
   screen('S-41', `${CP}/shopify-integration`, 'ShopifyIntegration', 'Shopify'),
-  screen('S-42', `${CP}/ga-integration`, 'GoogleAnalyticsIntegration', 'Google Analytics'),
+  screen('S-42', `${CP}/ga-integration`, 'GoogleAnalyticsIntegration', 'Google Analytics', {
+    component: GoogleAnalytics,
+  }),
   screen('S-43', `${CP}/gsc-integration`, 'SearchConsoleIntegration', 'Search Console', {
     component: SearchConsole,
   }),
-  screen('S-44', `${CP}/director`, 'Director', 'Director view'),
-  screen('S-45', `${CP}/director/$sharingKey`, 'DirectorShared', 'Director view', shared),
+  screen('S-44', `${CP}/director`, 'Director', 'Director view', { component: Director }),
+  screen('S-45', `${CP}/director/$sharingKey`, 'DirectorShared', 'Director view', {
+    component: DirectorShared,
+    ...shared,
+  }),
   screen('S-46', `${CP}/internal-links`, 'InternalLinks', 'Internal links', { component: InternalLinks }),
   screen('S-47', `${CP}/content-editor`, 'ContentEditor', 'Article editor'),
   screen('S-48', `${CP}/translated-articles`, 'TranslatedArticles', 'Translated articles'),

@@ -240,6 +240,20 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     says: 'Your earlier settings could not be loaded.',
     shows: (page) => page.getByRole('button', { name: 'Connect Google Search Console' }),
   },
+  {
+    what: 'the settings of Google Analytics',
+    path: ({ person }) => planPath(person, 'ga-integration'),
+    request: '**/api/integrations/*',
+    says: 'Your settings could not be loaded.',
+    shows: (page) => page.getByRole('button', { name: 'Connect Google Analytics' }),
+  },
+  {
+    what: 'the report of Director',
+    path: ({ person }) => planPath(person, 'director'),
+    request: '**/api/integrations/*',
+    says: 'The report could not be loaded.',
+    shows: (page) => page.getByText('Connect your Google Analytics 4 property to view this report'),
+  },
 ]
 
 const PROOF_NEEDED = {

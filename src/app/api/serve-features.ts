@@ -10,6 +10,7 @@ import {
 } from '#features/accounts/server/index.ts'
 import { adviceHandlers } from '#features/advice/server/index.ts'
 import { annotationHandlers } from '#features/annotations/server/index.ts'
+import { analyticsHandlers } from '#features/analytics/server/index.ts'
 import { apiTokenHandlers } from '#features/api-tokens/server/index.ts'
 import {
   articleHandlers,
@@ -102,6 +103,7 @@ export function listHandlers({
     overlap: overlapHandlers(grouping),
     performance: performanceHandlers(performance, connections),
     annotations: annotationHandlers,
+    analytics: analyticsHandlers(connections),
     progress: progressHandlers,
   }
 }

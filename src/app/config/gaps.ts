@@ -12,6 +12,7 @@ export interface SetUp {
 export function listGaps({ google, outside }: SetUp): PortName[] {
   const configured: Record<PortName, unknown> = {
     'search-console': google,
+    'web-analytics': google,
     serps: outside.serps,
     'keyword-data': outside.dataForSeo,
     model: outside.model,

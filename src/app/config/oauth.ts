@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { GOOGLE_TOKEN_URL, SEARCH_CONSOLE_URL } from '#integrations/search-console/google.ts'
+import { ANALYTICS_ADMIN_URL, ANALYTICS_DATA_URL } from '#integrations/web-analytics/google.ts'
 import { readServiceAccount, type ServiceAccount } from '#integrations/search-console/service-account.ts'
 import { Invalid } from '#platform/errors.ts'
 
-/** The variables of sign-in at a provider, and of Search Console. */
+/** The variables of sign-in at a provider, and of Search Console and Google Analytics. */
 export const oauthVariables = {
   OIDC_ISSUER: secureAddress('https://accounts.google.com'),
   OIDC_NAME: z
@@ -19,6 +20,8 @@ export const oauthVariables = {
   GOOGLE_ISSUER: secureAddress('https://accounts.google.com'),
   GOOGLE_TOKEN_URL: secureAddress(GOOGLE_TOKEN_URL),
   SEARCH_CONSOLE_URL: secureAddress(SEARCH_CONSOLE_URL),
+  ANALYTICS_ADMIN_URL: secureAddress(ANALYTICS_ADMIN_URL),
+  ANALYTICS_DATA_URL: secureAddress(ANALYTICS_DATA_URL),
   GOOGLE_CLIENT_ID: z.string().max(500).optional().meta({ wants: 'the id of a Google OAuth client' }),
   GOOGLE_CLIENT_SECRET: z.string().max(500).optional().meta({ wants: 'its secret', isSecret: true }),
   GOOGLE_SERVICE_ACCOUNT: z
@@ -46,7 +49,7 @@ function nameIssuer(issuer: string): string {
   return new URL(issuer).hostname === 'accounts.google.com' ? 'Google' : 'single sign-on'
 }
 
-/** How Search Console is reached, or null when it is not set up. */
+/** How Search Console and Google Analytics are reached, or null when Google is not set up. */
 export function arrangeGoogle(read: Read) {
   const client = arrangeClient('GOOGLE', {
     issuer: read.GOOGLE_ISSUER,
@@ -58,10 +61,12 @@ export function arrangeGoogle(read: Read) {
   return {
     /** The client that asks users for consent at Google, or null when none is configured. */
     client,
-    /** null when each user's own Google account reads Search Console. */
+    /** Reads Search Console only; null when each user's own Google account does. */
     serviceAccount,
     tokenUrl: read.GOOGLE_TOKEN_URL,
     searchConsoleUrl: read.SEARCH_CONSOLE_URL,
+    analyticsAdminUrl: read.ANALYTICS_ADMIN_URL,
+    analyticsDataUrl: read.ANALYTICS_DATA_URL,
   }
 }
 

@@ -5,11 +5,10 @@ import { connectionsApi } from '#features/connections/web/index.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
 import { arrivalPath } from '#features/workspaces/rules.ts'
 import { workspacesApi } from '#features/workspaces/web/index.ts'
-import { addEndpoints } from '#platform/web/api/connect-api.ts'
 import { keepLive, untilTicket } from '#platform/web/realtime/live.ts'
 import { findSession } from '#platform/web/session/session.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
-import contract from '../contract.json'
+import { addAllEndpoints } from './all-endpoints.ts'
 import { chooseWorkspace, findLanding } from './landing.ts'
 import type { ScreenInfo } from './screen-info.ts'
 import { readId } from '#platform/web/read-id.ts'
@@ -18,7 +17,7 @@ import { readId } from '#platform/web/read-id.ts'
 const FIRST_STEP_FIRST = 'Please complete the first step before continuing.'
 
 // With this module, which the first page does not load.
-addEndpoints(contract)
+addAllEndpoints()
 
 // Known workspaces and plans stay valid until a change: screens refresh them in the background.
 const UNTIL_INVALIDATED = { staleTime: Infinity }

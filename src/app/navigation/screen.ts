@@ -60,6 +60,7 @@ export function screen<const Path extends string, Search = Record<never, never>>
     ...(readSearch && { validateSearch: readSearch }),
     beforeLoad: async ({ params, location, preload, context: { queryClient } }) => {
       enter?.({ search: location.search, params, isPreload: preload })
+      if (access === 'sharing-key') (await import('./all-endpoints.ts')).addAllEndpoints()
       if (access !== 'signed-in') return NOWHERE
       requireSession(location.href, preload)
       const enterProductNow = async () => {

@@ -1,6 +1,7 @@
 import type { Port } from '#features/connections/contract.ts'
 import { createGoogleConsent, type ConnectionServices } from '#features/connections/server/index.ts'
 import { connectSearchConsole } from '#integrations/search-console/google.ts'
+import { connectGoogleAnalytics } from '#integrations/web-analytics/google.ts'
 import { openServiceAccount } from '#integrations/search-console/service-account.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { CallMeter } from '#platform/server/outbound/measure-calls.ts'
@@ -20,7 +21,7 @@ interface ConnectionsInput {
   observe: CallMeter['observe']
 }
 
-/** Opens the services for the connections of plans: Google's consent and Search Console. */
+/** Opens the services for the connections of plans: Google's consent, Search Console and Analytics. */
 export function openConnections({
   config,
   portServices,
@@ -39,9 +40,11 @@ export function openConnections({
     ports,
     ownerEmail,
   }
-  if (google === null) return { ...base, google: null, searchConsole: null, serviceAccount: null }
+  if (google === null)
+    return { ...base, google: null, searchConsole: null, webAnalytics: null, serviceAccount: null }
   const { client, serviceAccount, tokenUrl, searchConsoleUrl } = google
-  const allowedOrigins = [tokenUrl, searchConsoleUrl]
+  const { analyticsAdminUrl: adminUrl, analyticsDataUrl: dataUrl } = google
+  const allowedOrigins = [tokenUrl, searchConsoleUrl, adminUrl, dataUrl]
   const outbound = createOutbound({ allowedOrigins, observe: (call) => observe('google', call) })
   closing.defer(() => outbound.close())
   const by = { tokenUrl, request: outbound.request, now: () => new Date() }
@@ -56,6 +59,7 @@ export function openConnections({
       clientSecret: client?.clientSecret ?? '',
       baseUrl: searchConsoleUrl,
     }),
+    webAnalytics: client && connectGoogleAnalytics({ adminUrl, dataUrl, request: outbound.request }),
     serviceAccount: serviceAccount && openServiceAccount({ ...by, account: serviceAccount }),
   }
 }

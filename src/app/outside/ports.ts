@@ -27,6 +27,8 @@ export function describePorts(
 ): Port[] {
   const labels = {
     'search-console': google && 'Google Search Console',
+    // Users' own accounts read it, so it needs the client that asks for their consent.
+    'web-analytics': google?.client ? 'Google Analytics' : null,
     serps: serps && serps.label,
     'keyword-data': keywordData && keywordData.label,
     model: model && model.name,

@@ -24,10 +24,10 @@ async function fill(environment: Record<string, string>) {
 }
 
 test.each([
-  [{}, ['search-console', 'serps', 'keyword-data', 'model']],
-  [{ SANDBOX: 'on', ...DATAFORSEO }, ['search-console', 'model']],
+  [{}, ['search-console', 'web-analytics', 'serps', 'keyword-data', 'model']],
+  [{ SANDBOX: 'on', ...DATAFORSEO }, ['search-console', 'web-analytics', 'model']],
   [{ SANDBOX: 'on', SERPER_KEY: 'x', ...GOOGLE }, ['keyword-data', 'model']],
-  [{ NODE_ENV: 'production', SANDBOX: 'on', ...MODEL, ...DATAFORSEO }, ['search-console']],
+  [{ NODE_ENV: 'production', SANDBOX: 'on', ...MODEL, ...DATAFORSEO }, ['search-console', 'web-analytics']],
 ])('with %o set, made-up services replace %o and nothing else', async (environment, madeUp) => {
   const { portServices, launched } = await fill(environment)
   expect(launched).toHaveLength(1)
@@ -55,7 +55,9 @@ test.each([
 
 test('beside a real service nothing is made up, and the start says what is not set up', async () => {
   const { said } = await fill({ SERPER_KEY: 'x' })
-  expect(said).toEqual([expect.stringMatching(/^Not set up: search-console, keyword-data, and model\. /)])
+  expect(said).toEqual([
+    expect.stringMatching(/^Not set up: search-console, web-analytics, keyword-data, and model\. /),
+  ])
   expect((await fill({ SANDBOX: 'off' })).said).toEqual([])
 })
 

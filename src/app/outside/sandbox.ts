@@ -4,7 +4,7 @@ import { listGaps, type SetUp } from '../config/gaps.ts'
 
 /** Made-up outside services that run beside the program: where they are, and what they accept. */
 export interface RunningSandbox {
-  services: { signIn: string; searchConsole: string; dataForSeo: string; model: string }
+  services: { signIn: string; searchConsole: string; analytics: string; dataForSeo: string; model: string }
   /** Where the made-up services are controlled. */
   controlUrl: string
   keys: {
@@ -91,6 +91,8 @@ function withSandbox({ google, outside }: SetUp, { services, keys }: RunningSand
       serviceAccount: null,
       tokenUrl: `${services.signIn}/token`,
       searchConsoleUrl: services.searchConsole,
+      analyticsAdminUrl: services.analytics,
+      analyticsDataUrl: services.analytics,
     },
     outside: {
       ...outside,

@@ -19,6 +19,10 @@ export const integration = z.object({
   gsc_country: z.string().nullable(),
   gsc_url_include: z.string().nullable(),
   gsc_url_exclude: z.string().nullable(),
+  /** Only for ga-4: the property (`properties/123`), its name, and the events that count, with commas between. */
+  ga_property: z.string().nullable(),
+  ga_name: z.string().nullable(),
+  ga_events: z.string().nullable(),
 })
 
 const searchConsoleProperty = z.object({
@@ -26,6 +30,14 @@ const searchConsoleProperty = z.object({
   domain: z.string(),
   /** The user whose Google account sees the property. */
   userId: z.number(),
+})
+
+const analyticsProperty = z.object({
+  /** `properties/123`. */
+  property: z.string(),
+  name: z.string(),
+  /** Name of the account in Google Analytics that the property belongs to. */
+  account: z.string(),
 })
 
 /** A property of the service account that a workspace may read. */
@@ -44,7 +56,7 @@ export const propertyName = z
   .regex(/^(sc-domain:|https?:\/\/)[^\s\0]+$/)
 
 /** The outside services that the product uses. */
-export const PORTS = ['search-console', 'serps', 'keyword-data', 'model'] as const
+export const PORTS = ['search-console', 'web-analytics', 'serps', 'keyword-data', 'model'] as const
 export type PortName = (typeof PORTS)[number]
 
 const port = z.object({
@@ -62,6 +74,8 @@ const port = z.object({
 export type Port = z.infer<typeof port>
 
 const about = { tag: 'connections' } as const
+/** Characters of a list of events, at most. */
+const LONGEST_EVENTS = 5_000
 
 export const connections = {
   listPorts: endpoint('member', {
@@ -99,6 +113,43 @@ export const connections = {
   })
     .input(z.object({ contentplanId: contentplanId.optional() }))
     .output(z.array(searchConsoleProperty)),
+  listAnalyticsProperties: endpoint('session', {
+    ...about,
+    method: 'GET',
+    path: '/integrations/google-analytics-properties',
+    summary:
+      'The Google Analytics 4 properties that your Google account sees; `connect` as long as it does not let Keyloom read them.',
+  }).output(z.object({ state: z.enum(['connect', 'connected']), properties: z.array(analyticsProperty) })),
+  chooseAnalyticsProperty: endpoint('session', {
+    ...about,
+    method: 'POST',
+    path: '/integrations/google-analytics-property',
+    summary: 'Says which Google Analytics 4 property belongs to a content plan, and which events count.',
+    proof: 'always',
+  })
+    .input(
+      z.object({
+        contentplanId,
+        type: z.literal('ga-4'),
+        gaProperty: z
+          .string()
+          .max(100)
+          .regex(/^properties\/\d{1,20}$/, 'write a property like properties/123'),
+        /** What the property is called; its name in Google Analytics by default. */
+        gaName: z.string().trim().max(500).default(''),
+        /** Names of events, with commas between. */
+        ga_events: z.string().max(LONGEST_EVENTS).default(''),
+      }),
+    )
+    .output(integration),
+  disconnectAnalyticsProperty: endpoint('session', {
+    ...about,
+    method: 'DELETE',
+    path: '/integrations/google-analytics-property/{contentplanId}',
+    summary: 'Ends the connection of a content plan to Google Analytics.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(z.object({ isConnected: z.literal(false) })),
   listPropertyGrants: endpoint('session', {
     ...about,
     method: 'GET',

@@ -4,6 +4,7 @@ import { isHostOf, readGoogleTrouble } from '#features/contentplans/rules.ts'
 /** The variables of the usual provider of each service. */
 export const PORT_VARIABLES: Record<PortName, readonly [string, string]> = {
   'search-console': ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  'web-analytics': ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   serps: ['DATAFORSEO_LOGIN', 'DATAFORSEO_PASSWORD'],
   'keyword-data': ['DATAFORSEO_LOGIN', 'DATAFORSEO_PASSWORD'],
   model: ['MODEL', 'MODEL_KEY'],
@@ -11,6 +12,7 @@ export const PORT_VARIABLES: Record<PortName, readonly [string, string]> = {
 
 const MISSING: Record<PortName, string> = {
   'search-console': 'Google Search Console is not connected to this installation.',
+  'web-analytics': 'Google Analytics is not connected to this installation.',
   serps: 'No provider of search results is connected.',
   'keyword-data': 'No provider of search volumes and related keywords is connected.',
   model: 'No AI model is connected.',
@@ -43,6 +45,28 @@ function decodeBase64Url(text: string): string {
     return ''
   }
 }
+
+/** As many events count as conversions of a plan, at most. */
+export const MOST_EVENTS = 50
+/** Google allows 40 characters for the names of a website's own events; other events have more. */
+const LONGEST_EVENT = 100
+
+/** The names in a list with commas between them, each once. */
+export function splitEvents(events: string | null): string[] {
+  const names = (events ?? '').split(',').map((name) => name.trim())
+  return [...new Set(names.filter((name) => name !== ''))]
+}
+
+/** Why these events cannot count as conversions; null when they can. */
+export function explainEvents(names: readonly string[]): string | null {
+  if (names.length > MOST_EVENTS) return `name ${MOST_EVENTS} events at most`
+  const long = names.some((name) => name.length > LONGEST_EVENT)
+  return long ? 'name events as Google Analytics does, with commas between' : null
+}
+
+/** Google Analytics cannot be read with the account's access: none, or not for this property. */
+export const NO_ANALYTICS_ACCESS =
+  'Google Analytics does not let us read this property. It may have been deleted, or the Google account that connected it may have lost its access. Choose another property or connect again.'
 
 /** Google does not let the account read Search Console (E-03). */
 export const NO_ACCESS =

@@ -21,7 +21,7 @@ const PUBLIC: readonly Address[] = [
   ['/shopify-auth-callback', 'Shopify'],
   // Links that are shared with people without an account.
   ['/workspace/1/contentplan/1/article/1/key', 'Article'],
-  ['/workspace/1/contentplan/1/director/key', 'Director view'],
+  ['/workspace/1/contentplan/1/director/key', 'Director view', 'This link is no longer valid'],
 ]
 
 const IN_WORKSPACE: readonly Address[] = [
@@ -60,7 +60,7 @@ const IN_PLAN: readonly Address[] = [
   ['shopify-integration', 'Shopify'],
   ['ga-integration', 'Google Analytics'],
   ['gsc-integration', 'Search Console'],
-  ['director', 'Director view'],
+  ['director', 'Director view', 'Director view | Shop'],
   ['internal-links', 'Internal links'],
   ['content-editor', 'Article editor'],
   ['translated-articles', 'Translated articles'],
@@ -94,7 +94,10 @@ async function expectScreens(page: Page, addresses: readonly Address[]) {
 
 test('every public address opens its screen without a session and without asking for workspaces', async ({
   page,
+  expectProblem,
 }) => {
+  // The key of the shared link is wrong.
+  expectProblem(/status of 403 .*contentplan\/1\?key=key/)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await expectScreens(page, named(PUBLIC, '', ' | Keyloom'))

@@ -126,12 +126,12 @@ test('secrets without their key are a failure, and the check leaves nothing behi
 test('services that are the sandbox’s or not set up are named', () => {
   expect(checkServices(readConfig({ SANDBOX: 'on', SERPER_KEY: 'x' }))).toMatchObject({
     state: 'ok',
-    message: expect.stringMatching(/^search-console, keyword-data, and model: made up/),
+    message: expect.stringMatching(/^search-console, web-analytics, keyword-data, and model: made up/),
   })
   expect(checkServices(readConfig({ SERPER_KEY: 'x' }))).toMatchObject({
     state: 'warn',
     message: expect.stringMatching(
-      /^search-console, keyword-data, and model: not set up, .*not made up unless SANDBOX=on is set/,
+      /^search-console, web-analytics, keyword-data, and model: not set up, .*not made up unless SANDBOX=on is set/,
     ),
   })
   expect(checkServices(readConfig({ SANDBOX: 'off' })).message).not.toContain('made up')
@@ -179,7 +179,7 @@ test.each([
   [{ ...PROVIDER, SIGN_UP: 'closed' }, {}],
   [
     { ...OWNER, SANDBOX: 'on' },
-    { 'the sandbox': /stands in for search-console, serps, .* beside real accounts/ },
+    { 'the sandbox': /stands in for search-console, web-analytics, serps, .* beside real accounts/ },
   ],
   [{ SANDBOX: 'on' }, {}],
 ])(

@@ -15,6 +15,8 @@ export function makeGoogleAccount() {
     see: (sites: SiteState) => order('/sites', { sites }),
     /** Revokes the account's grant at Google. */
     revoke: () => order('/revoke'),
+    /** Deletes a property of Google Analytics, such as properties/123. */
+    deleteProperty: (property: string) => order('/delete-property', { property }),
     /** Makes the account's access tokens expire. */
     expireAccess: () => order('/expire-access'),
   }

@@ -58,6 +58,7 @@ export function makeServices(
       },
       readDay: async function* () {},
     },
+    webAnalytics: null,
     serviceAccount: null,
     ownerEmail: null,
     database: withoutGoogle.database,
@@ -79,13 +80,13 @@ export async function openWith(services: ConnectionServices) {
     jwt,
   )
   const contentplanId = Number(created.body.contentplanId)
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, input?: object) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, input?: object) =>
     browser.call(method, path, input, jwt)
   /** Makes the link that the button opens. */
-  const makeConsentLink = async () => {
-    const { body: key } = await call('PUT', `/workspace/${id}`, { action: 'generateAccessKey' })
+  const makeConsentLink = async (scope: 'search-console' | 'analytics' = 'search-console') => {
+    const { body: key } = await call('PUT', `/workspace/${id}`, { action: 'generateAccessKey', scope })
     const query = new URLSearchParams({
-      scope: 'search-console',
+      scope,
       next: `/workspace/${id}/contentplan/${contentplanId}/onboarding/gsc`,
       workspaceId: String(id),
       accessKey: key.accessKey,
@@ -103,8 +104,8 @@ export async function openWith(services: ConnectionServices) {
     listProperties: () => call('GET', '/integrations/search-console/properties'),
     makeConsentLink,
     /** Follows the button to Google and back. */
-    connect: async (answer = 'state=state+of+search-console&code=good') => {
-      const out = await browser.open(await makeConsentLink())
+    connect: async (answer = 'state=state+of+search-console&code=good', scope?: 'analytics') => {
+      const out = await browser.open(await makeConsentLink(scope))
       return { out, back: await browser.open(`/api/integrations/google/callback?${answer}`) }
     },
   }

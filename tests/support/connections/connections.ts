@@ -1,6 +1,8 @@
 import type { ConnectionServices } from '#features/connections/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
+import { makeWebAnalytics } from '#tests/support/fakes/web-analytics.ts'
 
 /** Seals without encryption, which check only that a value is opened in the place for which it was sealed. */
 export const looseSeals: Seals = {
@@ -22,9 +24,26 @@ export const withoutGoogle: ConnectionServices = {
   ports: [],
   google: null,
   searchConsole: null,
+  webAnalytics: null,
   serviceAccount: null,
   ownerEmail: null,
   database: () => {
     throw new Temporary('Nothing here asks for the database.')
   },
+}
+
+const never = () => {
+  throw new Temporary('Nothing here asks Search Console.')
+}
+
+/** The same with a fake Google Analytics, which opens with every token. */
+export function withAnalytics(database: () => Database): ConnectionServices {
+  return {
+    ...withoutGoogle,
+    seals: { ...looseSeals, open: async (sealed) => sealed },
+    // Only the tokens of Google Analytics are refreshed with it.
+    searchConsole: { refreshAccessToken: never, listProperties: never, readDay: never },
+    webAnalytics: makeWebAnalytics().port,
+    database,
+  }
 }

@@ -5,6 +5,7 @@ export const idleSandbox: RunningSandbox = {
   services: {
     signIn: 'http://a.test',
     searchConsole: 'http://b.test',
+    analytics: 'http://f.test',
     dataForSeo: 'http://c.test',
     model: 'http://d.test',
   },

@@ -82,6 +82,7 @@ export async function makeImportWorld({
     isMadeUpSite: () => true,
     google,
     searchConsole,
+    webAnalytics: null,
     // It gets the person's token, because the tests check only which of the two the product uses.
     serviceAccount: {
       email: 'robot@trailhouse.example',

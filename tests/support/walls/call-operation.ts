@@ -2,7 +2,7 @@ import { isSentFile } from '#platform/contract/files.ts'
 import { z } from 'zod'
 import { listHandlers } from '#app/api/serve-features.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
-import { withoutGoogle } from '#tests/support/connections/connections.ts'
+import { withAnalytics } from '#tests/support/connections/connections.ts'
 import { makeGroupingServices } from '#tests/support/clustering/grouping-services.ts'
 import { makeKeywordServices } from '#tests/support/keywords/keyword-services.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
@@ -56,7 +56,7 @@ export async function callPastDoor(
   const handlers = listHandlers({
     database: () => database,
     settings,
-    connections: withoutGoogle,
+    connections: withAnalytics(() => database),
     keywords: makeKeywordServices(() => database),
     grouping: makeGroupingServices(),
     performance: { facts: factsInDatabase },

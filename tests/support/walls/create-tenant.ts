@@ -80,6 +80,13 @@ export async function createTenant(admin: string, { key, name }: Founding): Prom
      shared as (
        insert into contentplan_shares (key_hash, workspace_id, contentplan_id)
        values ('${hashAsBytes(sharingKey)}', (select id from founded), (select id from contentplan))),
+     granted as (
+       insert into google_grants (user_id, service, account, sealed_refresh_token, sealed_access_token, access_expires_at)
+       select id, 'analytics', '${secret}', 'refresh', 'access', now() + interval '1 hour' from founder),
+     connected as (
+       insert into integrations (workspace_id, contentplan_id, type, access_user_id, ga_property, ga_name, ga_events)
+       select founded.id, contentplan.id, 'ga-4', founder.id, 'properties/1', '${secret}', 'purchase'
+       from founded, contentplan, founder),
      ${contents.parts}
      select founder.id as user, founded.id as workspace, session.id as session, contentplan.id as contentplan,
        api_token.id as api_token, ${contents.ids}

@@ -41,6 +41,22 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'contentplans.list': ({ workspace }) => ({ workspaceId: workspace }),
   'advice.recalculate': ({ contentplan }) => ({ contentplanId: contentplan }),
   'contentplans.get': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'analytics.readReport': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    startDate: '2026-01-01',
+    endDate: '2026-01-31',
+    dimensions: ['yearMonth', 'eventName'],
+    metrics: ['eventCount'],
+  }),
+  'connections.listAnalyticsProperties': () => ({}),
+  'connections.chooseAnalyticsProperty': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    type: 'ga-4',
+    gaProperty: 'properties/1',
+    gaName: 'Shop',
+    ga_events: 'purchase',
+  }),
+  'connections.disconnectAnalyticsProperty': ({ contentplan }) => ({ contentplanId: contentplan }),
   'contentplans.update': ({ workspace, contentplan }) => ({
     workspaceId: workspace,
     contentplanId: contentplan,

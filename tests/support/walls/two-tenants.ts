@@ -5,7 +5,7 @@ import { serveFeatures, type FeatureSettings } from '#app/api/serve-features.ts'
 import { readSigningKey } from '#features/accounts/server/index.ts'
 import type { SigningKey } from '#features/accounts/server/tokens/signing-keys.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { withoutGoogle } from '#tests/support/connections/connections.ts'
+import { withAnalytics } from '#tests/support/connections/connections.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
 import { makeGroupingServices } from '#tests/support/clustering/grouping-services.ts'
 import { makeKeywordServices } from '#tests/support/keywords/keyword-services.ts'
@@ -75,7 +75,7 @@ export async function makeTwoTenants({
         database: () => database,
         databaseUrl: () => app.href,
         settings,
-        connections: withoutGoogle,
+        connections: withAnalytics(() => database),
         keywords: makeKeywordServices(() => database),
         grouping: makeGroupingServices(),
         performance: { facts: factsInDatabase },

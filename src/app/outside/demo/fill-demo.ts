@@ -8,6 +8,7 @@ import type { PortServices, RunningSandbox } from '../sandbox.ts'
 import { openDemoBrowser } from './browser.ts'
 import { markFavorites, moveToHubs, sortIntoHubs } from './seed-choices.ts'
 import { addKeywords, clusterFirst, findPlan } from './seed-plan.ts'
+import { connectAnalytics } from './seed-analytics.ts'
 import { clusterSearched, connectGoogle } from './seed-search-data.ts'
 
 const workspaces = z.array(z.object({ id: z.number() }))
@@ -50,7 +51,7 @@ interface DemoSeed {
 
 /**
  * Fills the demo's workspace with the sandbox's shop, by the calls that a browser makes: a plan, its keywords, their
- * clusters and hubs, then its Search Console, and the search volumes and clusters of the keywords that were found there.
+ * clusters and hubs, then its Search Console and Google Analytics, and the search volumes and clusters of the keywords that were found there.
  * Present data stays as it is, so an interrupted start continues where it was, and a demo keeps what a user has changed.
  */
 async function seedDemo(server: FastifyInstance, { shop, allowReading, signal }: DemoSeed): Promise<void> {
@@ -66,6 +67,7 @@ async function seedDemo(server: FastifyInstance, { shop, allowReading, signal }:
     if (allowReading !== null) {
       const place = { workspaceId: workspace.id, contentplanId: planId }
       await connectGoogle(browser, { place, domain: shop.domain, allowReading })
+      await connectAnalytics(browser, { place, domain: shop.domain, allowReading })
       if (await clusterSearched(call, planId, signal)) await moveToHubs(call, planId, shop.topics)
     }
   }

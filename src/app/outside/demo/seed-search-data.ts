@@ -1,45 +1,21 @@
 import { z } from 'zod'
-import type { PlanPlace } from '#features/contentplans/rules.ts'
-import { API_BASE } from '#platform/server/api/mount-api.ts'
-import type { RunningSandbox } from '../sandbox.ts'
 import { untilEnded } from './await-runs.ts'
 import type { Browser, Call } from './browser.ts'
+import { giveConsent, type Connecting } from './give-consent.ts'
 import { cluster } from './seed-plan.ts'
 
 const counts = z.object({ keywordCounts: z.object({ inPlanCount: z.number(), notInPlanCount: z.number() }) })
 const estimate = z.object({ askCount: z.number(), cost: z.number() })
 
-interface Connecting {
-  place: PlanPlace
-  domain: string
-  allowReading: RunningSandbox['allowReading']
-}
-
 /** Connects the made-up Google with the calls of a browser, and starts the import of the shop's search data. */
-export async function connectGoogle(
-  { call, open }: Browser,
-  { place: { workspaceId, contentplanId }, domain, allowReading }: Connecting,
-): Promise<void> {
+export async function connectGoogle(browser: Browser, { domain, ...asked }: Connecting): Promise<void> {
+  const { call } = browser
+  const { contentplanId } = asked.place
   const known = z
     .array(z.object({ type: z.string() }))
     .parse(await call('GET', `/integrations/${contentplanId}`))
   if (known.some(({ type }) => type === 'gsc')) return
-  const { accessKey } = z.object({ accessKey: z.string() }).parse(
-    await call('PUT', `/workspace/${workspaceId}`, {
-      action: 'generateAccessKey',
-      scope: 'search-console',
-    }),
-  )
-  const query = new URLSearchParams({
-    scope: 'search-console',
-    type: 'managed',
-    next: '/workspace',
-    workspaceId: String(workspaceId),
-    accessKey,
-    contentplanId: String(contentplanId),
-  })
-  const back = await allowReading(await open(`${API_BASE}/integrations/cognito/login?${query.toString()}`))
-  await open(`${back.pathname}${back.search}`)
+  await giveConsent(browser, { ...asked, scope: 'search-console' })
   await call('POST', '/integrations/search-console', { contentplanId, property: `sc-domain:${domain}` })
   await call('POST', `/contentplan/${contentplanId}/updating`, {})
 }

@@ -13,6 +13,7 @@ test.each<[Port[], string | null]>([
   [[], null],
   [[port('serps', 'real'), port('model', 'none')], null],
   [[port('search-console', 'sandbox')], 'Search Console is made up.'],
+  [[port('web-analytics', 'sandbox')], 'Google Analytics is made up.'],
   [[port('serps', 'sandbox'), port('model', 'real')], 'Search results are made up.'],
   [
     [port('search-console', 'sandbox'), port('keyword-data', 'sandbox'), port('model', 'sandbox')],

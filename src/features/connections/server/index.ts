@@ -1,3 +1,10 @@
+export {
+  findAnalyticsProperty,
+  NoAnalyticsProperty,
+  readAnalytics,
+  type ConnectedAnalytics,
+} from './analytics/read-analytics.ts'
+export { NoAnalyticsAccess, NoGoogleToken } from './google/google-troubles.ts'
 export { authoriseWith, serveConsent } from './google/consent-routes.ts'
 export { createGoogleConsent } from './google/google-consent.ts'
 export { chooseProperty } from './commands/choose-property.ts'

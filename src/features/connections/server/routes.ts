@@ -1,6 +1,8 @@
-import { ofPlan } from '#features/contentplans/server/index.ts'
+import { enterAgain, ofPlan } from '#features/contentplans/server/index.ts'
+import { InvalidField } from '#platform/errors.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { connections } from '../contract.ts'
+import { explainEvents, splitEvents } from '../rules.ts'
 import { saveWordpress } from './commands/save-wordpress.ts'
 import { prepareProperties } from './properties/prepare-properties.ts'
 import {
@@ -10,10 +12,17 @@ import {
   requireOwner,
   setPropertyGrant,
 } from './properties/property-grants.ts'
+import {
+  chooseAnalyticsProperty,
+  disconnectAnalyticsProperty,
+} from './analytics/choose-analytics-property.ts'
+import { prepareAnalyticsChoice } from './analytics/prepare-analytics-choice.ts'
+import { prepareAnalyticsProperties } from './analytics/list-analytics-properties.ts'
 import { listIntegrations, listPorts } from './queries/list-integrations.ts'
 import type { ConnectionServices } from './google/connection-services.ts'
 
 export function connectionHandlers(services: ConnectionServices): Handlers<typeof connections> {
+  const isSandbox = services.google?.isSandbox ?? false
   return {
     listPorts: async (ctx, input) => {
       const isShared = (await listOpenProperties(ctx)).size > 0 || (await isOwner(ctx, services))
@@ -25,6 +34,24 @@ export function connectionHandlers(services: ConnectionServices): Handlers<typeo
       const listProperties = await prepareProperties(ctx, services)
       return async () => (await listProperties()).map((domain) => ({ domain, userId: ctx.userId }))
     },
+    listAnalyticsProperties: (ctx) => prepareAnalyticsProperties(ctx, services),
+    chooseAnalyticsProperty: ofPlan(async (ctx, { plan, gaProperty, gaName, ga_events: events }) => {
+      const names = splitEvents(events)
+      const problem = explainEvents(names)
+      if (problem !== null) throw new InvalidField('ga_events', problem)
+      const check = await prepareAnalyticsChoice(ctx, services, { plan, property: gaProperty })
+      return async () => {
+        const { name, accessUser } = await check()
+        const choice = { property: gaProperty, name: gaName || name, events: names, accessUser, isSandbox }
+        return enterAgain(services, { ...ctx, contentplanId: plan.id }, ({ database }) =>
+          chooseAnalyticsProperty({ ...ctx, database }, { ...choice, plan }),
+        )
+      }
+    }),
+    disconnectAnalyticsProperty: ofPlan(async (ctx, { plan }) => {
+      await disconnectAnalyticsProperty(ctx, { plan })
+      return { isConnected: false as const }
+    }),
     listPropertyGrants: async (ctx) => {
       await requireOwner(ctx, services)
       return listPropertyGrants(ctx)

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { GoogleServiceName } from './use-consent-problem.ts'
 import { workspacesApi } from '#features/workspaces/web/index.ts'
 
 /** The server gave no access key (E-06). */
@@ -8,7 +9,7 @@ const NO_KEY = 'Missing access key. Please try again.'
 interface ConsentRequest {
   workspaceId: number
   contentplanId: number
-  scope: 'search-console' | 'analytics'
+  scope: GoogleServiceName
   /** Shown when the connection cannot be started. */
   errorMessage: string
 }

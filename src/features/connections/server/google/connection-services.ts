@@ -1,5 +1,6 @@
 import type { Port } from '../../contract.ts'
 import type { SearchConsole } from '#integrations/search-console/index.ts'
+import type { WebAnalytics } from '#integrations/web-analytics/index.ts'
 import type { ServiceAccountTokens } from '#integrations/search-console/service-account.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -41,6 +42,8 @@ export interface ConnectionServices {
   /** null when this installation has no Google client. */
   google: GoogleConsent | null
   searchConsole: SearchConsole | null
+  /** null when this installation has no Google client, because only users' own accounts read it. */
+  webAnalytics: WebAnalytics | null
   /** Reads the properties that are open to a workspace; null when only users' own grants read. */
   serviceAccount: ServiceAccountTokens | null
   /** Email of the account that owns this installation; null when no account does. */

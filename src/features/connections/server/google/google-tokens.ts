@@ -16,6 +16,9 @@ interface Context {
   seals: Seals
 }
 
+/** The tokens of all of Google's services are refreshed in the same way. */
+type Refreshing = Pick<SearchConsole, 'refreshAccessToken'>
+
 interface Owner {
   userId: number
   service: GoogleService
@@ -59,7 +62,7 @@ export async function hasGrant(
  * stored before it is used. Deletes a refresh token that Google refuses, and throws NoGoogleToken.
  */
 export async function getAccessToken(
-  ctx: Context & { searchConsole: SearchConsole; signal: AbortSignal },
+  ctx: Context & { searchConsole: Refreshing; signal: AbortSignal },
   owner: Owner,
   { isForced }: { isForced: boolean },
 ): Promise<string> {
@@ -91,7 +94,7 @@ async function lockGrant(
 
 /** Asks Google for a new access token; null when Google refuses the refresh token. */
 async function refresh(
-  ctx: { database: Transaction; seals: Seals; searchConsole: SearchConsole; signal: AbortSignal },
+  ctx: { database: Transaction; seals: Seals; searchConsole: Refreshing; signal: AbortSignal },
   owner: Owner,
   sealed: string,
 ): Promise<string | null> {

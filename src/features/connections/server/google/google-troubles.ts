@@ -1,6 +1,6 @@
 import type { GoogleTrouble } from '#features/contentplans/rules.ts'
 import { Forbidden, NotConnected } from '#platform/errors.ts'
-import { NO_ACCESS } from '../../rules.ts'
+import { NO_ACCESS, NO_ANALYTICS_ACCESS } from '../../rules.ts'
 
 interface Details {
   trouble: GoogleTrouble
@@ -24,5 +24,15 @@ export class NoGoogleAccess extends Forbidden {
 
   constructor() {
     super(NO_ACCESS)
+  }
+}
+
+/** Google does not let the account read this property of Google Analytics; the property may be deleted. */
+export class NoAnalyticsAccess extends Forbidden {
+  override name = 'NoAnalyticsAccess'
+  override readonly details: Details = { trouble: 'no_access' }
+
+  constructor() {
+    super(NO_ANALYTICS_ACCESS)
   }
 }

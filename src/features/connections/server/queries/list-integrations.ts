@@ -6,7 +6,7 @@ import { listRows } from '#platform/server/database/rows.ts'
 /** The integrations of a plan, without secrets. */
 export async function listIntegrations({ database }: Reads, { contentplanId }: { contentplanId: number }) {
   return listRows(database, integration)`
-    select type, site_url, host as wp_domain, gsc_property, gsc_country, gsc_url_include, gsc_url_exclude,
+    select type, site_url, host as wp_domain, gsc_property, gsc_country, gsc_url_include, gsc_url_exclude, ga_property, ga_name, ga_events,
       to_char(connected_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as connected_at
     from integrations where contentplan_id = ${contentplanId} order by type
   `

@@ -39,14 +39,14 @@ export function ConnectPanel({ property, onConnect, isBusy }: ConnectPanelProps)
 }
 
 /** Shown when the operator has not set Google up. */
-export function NoGooglePanel() {
+export function NoGooglePanel({ service }: { service: string }) {
   return (
     <div className={classes.panel}>
       <p>
-        Google is not set up on this installation, so Search Console cannot be connected yet. The
-        administrator can connect it with <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code>,
-        or switch on made-up data with <code>SANDBOX=on</code>, which a workspace with a real connection never
-        gets. You can go on without it.
+        Google is not set up on this installation, so {service} cannot be connected yet. The administrator can
+        connect it with <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code>, or switch on
+        made-up data with <code>SANDBOX=on</code>, which a workspace with a real connection never gets. You
+        can go on without it.
       </p>
     </div>
   )

@@ -36,7 +36,7 @@ interface AccessProps {
 
 /** Shows the state of the connection (M-03), each with its next step. */
 export function SearchConsoleAccess(props: AccessProps) {
-  const problem = useConsentProblem()
+  const problem = useConsentProblem('search-console')
   return (
     <>
       {problem !== null && (
@@ -65,7 +65,7 @@ function ConnectState({ place, access, property, rows, children }: AccessProps) 
   const another = sharedWith === null && { second: { label: 'Use another Google account', onClick: connect } }
   const share = sharedWith !== null && <ShareNote email={sharedWith} />
   // Also when the installation has the sandbox's Google, but this workspace may not use it.
-  if (port?.state === 'none') return <NoGooglePanel />
+  if (port?.state === 'none') return <NoGooglePanel service="Search Console" />
   switch (state?.is) {
     case undefined:
       return <SkeletonRows label="Looking for your Search Console properties" count={rows} rowHeight={44} />

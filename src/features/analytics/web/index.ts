@@ -1,0 +1,2 @@
+export { DirectorReport } from './report/DirectorReport.tsx'
+export { useDirectorRange } from './report/use-director-range.ts'
