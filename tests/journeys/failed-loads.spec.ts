@@ -1,34 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { openTokens } from './api-tokens/tokens-page.ts'
 import { table as clusters } from './clusters/clusters-page.ts'
+import { FAILED_WEBSITE_LOADS, type FailedLoad, type Place } from './failed-website-loads.ts'
 import { searchResults } from './drifted-keywords/drift-page.ts'
 import { changedClusters, reclusterDialog, seedProposal } from './new-clustering/recluster-page.ts'
 import { row as keyword } from './keywords/keywords-page.ts'
 import { tree, why } from './overlap/overlap-page.ts'
 import { apart, similarRows } from './overlap/similar-page.ts'
 import { openUserMenu, planPath } from './shell/shell-page.ts'
-
-interface FailedLoad {
-  /** What cannot be loaded. */
-  what: string
-  path: (place: Place) => string
-  /** True if the app has loaded this before the screen opens, so that the page must be loaded again. */
-  needsReload?: boolean
-  /** Goes from the opened address to the place that shows the failure. */
-  reach?: (page: Page) => Promise<unknown>
-  /** Problems that the page reports on the way, on purpose. */
-  problem?: RegExp
-  /** The request that fails. */
-  request: string
-  /** The text that is shown besides “something went wrong”. */
-  says?: string
-  /** What appears after Try Again. */
-  shows: (page: Page) => Locator
-}
 
 const FAILED_LOADS: readonly FailedLoad[] = [
   {
@@ -91,23 +74,10 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: (page) => page.getByRole('dialog').getByText('Please sign out, sign in again'),
   },
   {
-    what: 'Home',
-    path: ({ person }) => planPath(person, 'home'),
-    request: '**/api/contentplan/*/home',
-    says: 'Home could not be loaded.',
-    shows: (page) => page.getByRole('heading', { name: 'Most worthwhile now' }),
-  },
-  {
     what: 'the keywords',
     path: ({ person }) => planPath(person, 'keywords?tab=all'),
     request: '**/api/contentplan/*/keyword?*',
     shows: (page) => keyword(page, 'failing boots'),
-  },
-  {
-    what: 'the pages',
-    path: ({ person }) => planPath(person, 'pages?tab=all'),
-    request: '**/api/contentplan/*/page?*',
-    shows: (page) => page.getByText('This plan has no pages yet.'),
   },
   {
     what: 'the clusters',
@@ -160,12 +130,6 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: (page) => page.getByText('The clusters have not been compared with search results yet.'),
   },
   {
-    what: 'the pages and their main keywords',
-    path: ({ person }) => planPath(person, 'page-keyword-mapper'),
-    request: '**/api/contentplan/*/page?*',
-    shows: (page) => page.getByText('No pages', { exact: true }),
-  },
-  {
     what: 'the state of the search results',
     path: ({ person }) => planPath(person, 'drift?dialog=search-results'),
     request: '**/api/contentplan/*/refresh',
@@ -207,53 +171,7 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     request: '**/article/apart?*',
     shows: (page) => apart(page).getByText('Compared with “Laces”'),
   },
-  {
-    what: 'the state of the search data, in the report',
-    path: ({ person }) => planPath(person, 'report'),
-    request: '**/search-data',
-    says: 'Your search data could not be loaded.',
-    shows: (page) => page.getByRole('link', { name: 'Connect Search Console' }),
-  },
-  {
-    what: 'the annotations of a plan',
-    path: ({ person }) => planPath(person, 'report?dialog=annotations'),
-    request: '**/annotations?*',
-    shows: (page) => page.getByRole('button', { name: 'Hide “December 2025 core update”' }),
-  },
-  {
-    what: 'the summary of internal links',
-    path: ({ person }) => planPath(person, 'internal-links'),
-    request: '**/internal-links/contentplan/*/summary',
-    shows: (page) => page.getByRole('button', { name: 'Crawl the site' }),
-  },
-  {
-    what: 'the settings of Search Console',
-    path: ({ person }) => planPath(person, 'gsc-integration'),
-    request: '**/api/integrations/*',
-    says: 'Your settings could not be loaded.',
-    shows: (page) => page.getByRole('button', { name: 'Connect Google Search Console' }),
-  },
-  {
-    what: 'the earlier settings of Search Console',
-    path: ({ person }) => planPath(person, 'gsc-integration'),
-    request: '**/search-filters',
-    says: 'Your earlier settings could not be loaded.',
-    shows: (page) => page.getByRole('button', { name: 'Connect Google Search Console' }),
-  },
-  {
-    what: 'the settings of Google Analytics',
-    path: ({ person }) => planPath(person, 'ga-integration'),
-    request: '**/api/integrations/*',
-    says: 'Your settings could not be loaded.',
-    shows: (page) => page.getByRole('button', { name: 'Connect Google Analytics' }),
-  },
-  {
-    what: 'the report of Director',
-    path: ({ person }) => planPath(person, 'director'),
-    request: '**/api/integrations/*',
-    says: 'The report could not be loaded.',
-    shows: (page) => page.getByText('Connect your Google Analytics 4 property to view this report'),
-  },
+  ...FAILED_WEBSITE_LOADS,
 ]
 
 const PROOF_NEEDED = {
@@ -289,8 +207,6 @@ async function openLive(page: Page, person: Person): Promise<void> {
   await isLive
 }
 
-type Place = Awaited<ReturnType<typeof makePlace>>
-
 let made: Promise<Place> | null = null
 
 /** The person and the plan for all rows. No row may change them: all journeys of a worker share them. */
@@ -299,7 +215,7 @@ function findPlace(): Promise<Place> {
   return made
 }
 
-async function makePlace(): Promise<{ person: Person; boots: number; laces: number }> {
+async function makePlace(): Promise<Place> {
   const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Failing' }] }] })
   const boots = await seedCluster(person, {
     title: 'Boots',

@@ -1,8 +1,7 @@
 import type { Tenant } from './two-tenants.ts'
+import { websiteInputs } from './website-inputs.ts'
 
 export type Input = Record<string, unknown>
-
-const WORDPRESS_KEY = `cck_1_${Buffer.from('https://shop.example/wp-json/').toString('base64url')}.${'x'.repeat(32)}`
 
 /** A valid input for each operation, as a member of the tenant's workspace would send it. */
 export const inputs: Record<string, (tenant: Tenant) => Input> = {
@@ -41,22 +40,6 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'contentplans.list': ({ workspace }) => ({ workspaceId: workspace }),
   'advice.recalculate': ({ contentplan }) => ({ contentplanId: contentplan }),
   'contentplans.get': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'analytics.readReport': ({ contentplan }) => ({
-    contentplanId: contentplan,
-    startDate: '2026-01-01',
-    endDate: '2026-01-31',
-    dimensions: ['yearMonth', 'eventName'],
-    metrics: ['eventCount'],
-  }),
-  'connections.listAnalyticsProperties': () => ({}),
-  'connections.chooseAnalyticsProperty': ({ contentplan }) => ({
-    contentplanId: contentplan,
-    type: 'ga-4',
-    gaProperty: 'properties/1',
-    gaName: 'Shop',
-    ga_events: 'purchase',
-  }),
-  'connections.disconnectAnalyticsProperty': ({ contentplan }) => ({ contentplanId: contentplan }),
   'contentplans.update': ({ workspace, contentplan }) => ({
     workspaceId: workspace,
     contentplanId: contentplan,
@@ -156,102 +139,12 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     contentplanId: contentplan,
     importId,
   }),
-  'performance.askSearchData': ({ contentplan, article, topic }) => ({
-    contentplanId: contentplan,
-    grouping: 'query',
-    startDate: '2031-05-01',
-    endDate: '2031-05-30',
-    articleIds: [article],
-    topicIds: [topic],
-  }),
-  'performance.exportSearchData': ({ contentplan, article, topic }) => ({
-    contentplanId: contentplan,
-    grouping: 'query',
-    articleIds: [article],
-    topicIds: [topic],
-  }),
-  'performance.measureChanges': ({ contentplan, article, topic }) => ({
-    contentplanId: contentplan,
-    startDate: '2031-05-01',
-    endDate: '2031-05-30',
-    articleIds: [article],
-    topicIds: [topic],
-  }),
-  'annotations.list': ({ contentplan }) => ({
-    contentplanId: contentplan,
-    startDate: '2031-01-01',
-    endDate: '2031-12-31',
-  }),
-  'annotations.create': ({ contentplan }) => ({
-    contentplanId: contentplan,
-    text: 'New navigation',
-    first_day: '2031-05-01',
-    last_day: '2031-05-02',
-  }),
-  'annotations.change': ({ contentplan, annotation: annotationId }) => ({
-    contentplanId: contentplan,
-    annotationId,
-    text: 'Another text',
-    first_day: '2031-05-01',
-    last_day: '2031-05-01',
-  }),
-  'annotations.delete': ({ contentplan, annotation: annotationId }) => ({
-    contentplanId: contentplan,
-    annotationId,
-  }),
-  'performance.getHome': ({ contentplan }) => ({ contentplanId: contentplan }),
   'progress.listTrackers': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'pages.add': ({ contentplan }) => ({ contentplanId: contentplan, urls: ['https://shop.example/new'] }),
-  'pages.list': ({ workspace, contentplan }) => ({ workspaceId: workspace, contentplanId: contentplan }),
-  'pages.change': ({ workspace, contentplan, page, article }) => ({
-    workspaceId: workspace,
-    contentplanId: contentplan,
-    pageIds: [page],
-    action: 'setPageArticle',
-    articleId: article,
-  }),
-  'pages.find': ({ contentplan, page }) => ({ contentplanId: contentplan, page: String(page) }),
-  'pages.readText': ({ page }) => ({ pageId: page }),
-  'pages.listKeywords': ({ page }) => ({ pageId: page }),
-  'pages.getArticle': ({ page }) => ({ pageId: page }),
-  'pages.listKeywordsInPlan': ({ contentplan, page }) => ({ contentplanId: contentplan, pageId: page }),
-  'pages.listLinksOfArticle': ({ article }) => ({ articleId: article }),
-  'pages.listLinks': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'links.summarize': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'links.readGraph': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'links.listPages': ({ contentplan }) => ({ contentplanId: contentplan, problem: 'orphan' }),
-  'links.exportCsv': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'links.exportPagesCsv': ({ contentplan }) => ({ contentplanId: contentplan, problem: 'dead-end' }),
-  'pages.crawl': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'pages.readCrawl': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'pages.exportCsv': ({ workspace, contentplan }) => ({ workspaceId: workspace, contentplanId: contentplan }),
   'grouping.estimate': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.start': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.resume': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.getResult': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.cancel': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'performance.startUpdate': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'performance.cancelUpdate': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'performance.disconnect': ({ contentplan }) => ({ contentplanId: contentplan, data: 'delete' }),
-  'performance.deletePeriod': ({ contentplan, search_period: periodId }) => ({
-    contentplanId: contentplan,
-    periodId,
-  }),
-  'performance.listFilters': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'performance.previewFilter': ({ contentplan }) => ({ contentplanId: contentplan, urlInclude: '/blog/' }),
-  'performance.deleteFilter': ({ contentplan, search_filter: filterId }) => ({
-    contentplanId: contentplan,
-    filterId,
-  }),
-  'performance.importFile': ({ contentplan, search_period: periodId, secret }) => ({
-    contentplanId: contentplan,
-    days: [{ day: '2026-01-01', totals: { clicks: 1, impressions: 2, position: 3 } }],
-    queries: ['trail shoes'],
-    pages: ['https://shop.example/new'],
-    period: { label: secret, from: '2031-01-01', to: '2031-03-31', periodId },
-    isLast: true,
-  }),
-  'performance.getSearchData': ({ contentplan }) => ({ contentplanId: contentplan }),
   'overlap.score': ({ contentplan, article, page, keyword }) => ({
     contentplanId: contentplan,
     articleId: [article],
@@ -268,24 +161,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     contentplanId: contentplan,
     keywordId: [keyword, second],
   }),
-  'connections.listPorts': ({ workspace }) => ({ workspaceId: workspace }),
-  'connections.list': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'connections.saveWordpress': ({ contentplan }) => ({
-    contentplanId: contentplan,
-    type: 'wp-plugin',
-    apiKey: WORDPRESS_KEY,
-  }),
-  'connections.listSearchConsoleProperties': ({ contentplan }) => ({ contentplanId: contentplan }),
-  'performance.chooseProperty': ({ contentplan }) => ({
-    contentplanId: contentplan,
-    property: 'sc-domain:shop.example',
-  }),
-  'connections.listPropertyGrants': () => ({}),
-  'connections.setPropertyGrant': ({ workspace }) => ({
-    workspace,
-    property: 'sc-domain:shop.example',
-    is_granted: true,
-  }),
+  ...websiteInputs,
 }
 
 /** Operations that refuse the valid input above on purpose, with the status of their answer. */

@@ -34,7 +34,10 @@ export function DirectorReport({ asked, noEvents, renderFailure }: DirectorRepor
   const columns = conversions.header.length - 1
   const counts = useMemo(() => drawEvents(columns, 'counts'), [columns])
   const shares = useMemo(() => drawEvents(columns, 'rates'), [columns])
-  const percents = useMemo(() => ({ ...rates, formats: rates.header.slice(1).map(() => formatRate) }), [rates])
+  const percents = useMemo(
+    () => ({ ...rates, formats: rates.header.slice(1).map(() => formatRate) }),
+    [rates],
+  )
   if (isLoadingError) return renderFailure({ error, retry: () => void refetch(), isBusy: isFetching })
   const state = data === undefined ? 'loading' : 'ready'
   const isOpen = state === 'ready' && noEvents !== undefined
