@@ -4,8 +4,8 @@ export const walls: Break[] = [
   {
     name: 'A plan opens for a member of another workspace.',
     file: 'src/features/contentplans/server/queries/open-plan.ts',
-    find: 'where id = ${contentplanId} and workspace_id = ${workspaceId}',
-    replace: 'where id = ${contentplanId}',
+    find: 'where p.id = ${contentplanId} and p.workspace_id = ${workspaceId}',
+    replace: 'where p.id = ${contentplanId}',
     run: ['server/contentplans/'],
   },
   {

@@ -1,4 +1,6 @@
-import { IconPencil, IconRefresh } from '#ui/icons.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { contentplanPath } from '#features/contentplans/rules.ts'
+import { IconChartLine, IconPencil, IconRefresh } from '#ui/icons.ts'
 import { DateRange } from '#ui/dates/DateRange.tsx'
 import { formatDays } from '#ui/dates/format-days.ts'
 import { HeaderActions } from '#ui/layout/HeaderActions.tsx'
@@ -12,7 +14,8 @@ interface ReportHeaderProps {
 }
 
 export function ReportHeader({ report, onAnnotate }: ReportHeaderProps) {
-  const { range, lastKnown, change, chart, refresh } = report
+  const { place, range, lastKnown, change, chart, refresh } = report
+  const navigate = useNavigate()
   const previous = chart.data?.previous
   return (
     <PageHeader
@@ -21,6 +24,11 @@ export function ReportHeader({ report, onAnnotate }: ReportHeaderProps) {
       actions={
         <HeaderActions
           others={[
+            {
+              label: 'Director view',
+              icon: <IconChartLine size={18} stroke={1.75} aria-hidden="true" />,
+              onSelect: () => void navigate({ to: contentplanPath(place, 'director') }),
+            },
             {
               label: 'Refresh',
               icon: <IconRefresh size={18} stroke={1.75} aria-hidden="true" />,
