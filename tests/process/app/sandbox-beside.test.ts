@@ -30,7 +30,7 @@ test(
     const read = async (path: string) => (await fetch(`${address}/api${path}`, { headers })).json()
     const [{ id }] = await read('/workspace')
     const states = STATES.parse(await read(`/workspace/${id}/ports`)).map(({ state }) => state)
-    expect(states).toEqual(['sandbox', 'sandbox', 'sandbox', 'sandbox'])
+    expect(states).toEqual(['sandbox', 'sandbox', 'sandbox', 'sandbox', 'sandbox'])
 
     const readPlan = async () => (await read(`/workspace/${id}/contentplan`))[0]
     await expect.poll(readPlan, { timeout: TIMEOUT }).toMatchObject({ domain: 'trailhouse.example' })

@@ -34,6 +34,7 @@ test('the contract asks for a fresh proof of identity for everything that an int
     'api-tokens.create': 'always',
     'contentplans.update': { share: true },
     'performance.chooseProperty': 'always',
+    'connections.chooseAnalyticsProperty': 'always',
     'connections.setPropertyGrant': 'always',
   })
 })

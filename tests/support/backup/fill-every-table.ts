@@ -129,6 +129,8 @@ const STATEMENTS = [
   `insert into facts_by_page_query (workspace_id, filter_id, day, page_id, query_id, clicks, impressions, position_sum)
      select p.workspace_id, p.filter_id, '2031-05-30', p.id, q.id, 1, 2, 3
      from fact_pages p join fact_queries q using (workspace_id, filter_id)`,
+  `insert into annotations (workspace_id, contentplan_id, update_key, text, first_day, last_day, is_hidden)
+     select workspace_id, id, nullif(id % 2, 0) || ' update', 'A "note"\\n', '2031-05-03', '2031-05-04', id % 2 = 0 from contentplans`,
   `insert into workspace_properties (workspace_id, property) select id, 'sc-domain:site.example' from workspaces`,
   `insert into audit_entries (workspace_id, user_id, action, details)
      select workspace_id, user_id, 'renamed', '{"from": "a \\"name\\"", "to": [1.50, null, "\\\\n"]}' from workspace_members`,
