@@ -86,7 +86,7 @@ test('the keyboard reaches the content at once, the help by its key, and each li
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
   await page.getByRole('button', { name: /^Content plan:/ }).focus()
-  for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Tab')
   await expect(navigation(page).getByRole('link', { name: 'Clusters' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Clusters' })).toBeVisible()

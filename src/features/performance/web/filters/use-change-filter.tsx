@@ -92,8 +92,9 @@ function Question({ asked: { before, toRead, seconds }, ...dialog }: QuestionPro
       <Facts facts={facts} />
       {ofFiles > 0 && (
         <p>
-          {formatNoun(ofFiles, 'day is', 'days are')} from files and stay there, too. Import the files again
-          afterwards to have them under the new settings.
+          {formatNoun(ofFiles, 'of these days comes', 'of these days come')} from files, and
+          {ofFiles === 1 ? ' stays' : ' stay'} there, too. Import the files again afterwards to have them
+          under the new settings.
         </p>
       )}
     </ConfirmDialog>
