@@ -98,7 +98,7 @@ const SCREENS = [
           await page.getByText('96 of the 1,240 pages').waitFor()
           await page.getByRole('button', { name: 'Save and update' }).click()
         },
-        shows: (page) => page.getByRole('alertdialog').getByText('12 days are from files'),
+        shows: (page) => page.getByRole('alertdialog').getByText('12 of these days come from files'),
       },
     ],
   }),

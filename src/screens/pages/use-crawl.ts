@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { SITE_CRAWL } from '#features/pages/rules.ts'
 import { pagesApi } from '#features/pages/web/index.ts'
 import type { runMessage } from '#features/trackers/contract.ts'
@@ -8,7 +9,10 @@ import { useRefreshOn } from '#platform/web/realtime/use-refresh-on.ts'
 import { isFirstAsked } from '#platform/web/use-first-wait.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 
-/** When the website of a plan was crawled last, whether a crawl runs, and functions to start one. */
+/**
+ * When the website of a plan was crawled last, whether a crawl runs, and functions to start one. When a crawl ends, pages
+ * are fetched again.
+ */
 export function useCrawl(contentplanId: number) {
   const queryClient = useQueryClient()
   const input = { contentplanId }
@@ -16,10 +20,15 @@ export function useCrawl(contentplanId: number) {
   const site = useQuery(pagesApi.readCrawl.queryOptions({ input, meta }))
   const trackers = useQuery(progressApi.listTrackers.queryOptions({ input, meta }))
   const isOfPlan = (message: Record<string, unknown>) => message['contentplanId'] === contentplanId
-  useRefreshOn<typeof runMessage>('run', isOfPlan, pagesApi.key())
   useRefreshOn<typeof runMessage>('run', isOfPlan, progressApi.key())
   const refresh = () =>
     Promise.all([pagesApi.key(), progressApi.key()].map((queryKey) => askAgain(queryClient, { queryKey })))
+  const isActive = trackers.data?.some(({ name, isActive: goesOn }) => name === SITE_CRAWL && goesOn) ?? false
+  const askForPages = useEffectEvent(() => void askAgain(queryClient, { queryKey: pagesApi.key() }))
+  useEffect(() => {
+    if (!isActive) return undefined
+    return () => askForPages()
+  }, [isActive])
   const starting = useMutation({
     mutationFn: () => pagesApi.crawl.call(input),
     meta: { errorMessage: 'The crawl could not start. Please try again.' },
@@ -45,7 +54,7 @@ export function useCrawl(contentplanId: number) {
     isWaiting: isFirstAsked(site) || isFirstAsked(trackers),
     /** Time at which all this was read. */
     now: new Date(site.dataUpdatedAt),
-    isActive: trackers.data?.some(({ name, isActive }) => name === SITE_CRAWL && isActive) ?? false,
+    isActive,
     starting,
     /** Adds the first page of a site, and crawls it. */
     adding,

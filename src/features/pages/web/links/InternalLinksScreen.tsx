@@ -28,8 +28,9 @@ export function InternalLinksScreen() {
   const chosen = useChosenPage(contentplanId, links.view.url)
   const crawl = useSiteCrawl(contentplanId)
   const isWaiting = useFirstWait(found.isWaiting || crawl.isWaiting || chosen.isWaiting)
-  if (isWaiting) return <PageSkeleton title="Internal links" />
   const { summary } = found
+  // A failure is shown when it is final: until then the summary is asked for again.
+  if (isWaiting || (summary === null && !found.isUnknown)) return <PageSkeleton title="Internal links" />
   return (
     <div className={classes.screen}>
       {summary === null ? (
