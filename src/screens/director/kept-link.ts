@@ -1,6 +1,6 @@
 const nameKey = (contentplanId: number) => `keyloom-director-link ${contentplanId}`
 
-/** The key of the link that was made in this tab; null when there is none. */
+/** The key of the link that was made in this tab; null when this tab has made no link. */
 export function findLink(contentplanId: number): string | null {
   try {
     return sessionStorage.getItem(nameKey(contentplanId))

@@ -21,7 +21,7 @@ export function createHitGrid(nodes: readonly PlacedNode[]) {
     else cells.set(key, [at])
   }
   return {
-    /** The node whose edge is nearest to the point, and not farther than `reach`; null when there is none. */
+    /** The node whose edge is nearest to the point; null when no edge is within `reach` of it. */
     find({ x, y, reach, factor }: Aim): number | null {
       let found: number | null = null
       let least = reach

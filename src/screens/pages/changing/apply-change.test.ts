@@ -1,47 +1,20 @@
 import { expect, test } from 'vitest'
 import type { ListedPage } from '#features/pages/web/index.ts'
+import { makeListedPage } from '#tests/support/pages/listed-page.ts'
 import { FIRST_VIEW } from '../pages-view.ts'
 import { applyChange, type MarkChange } from './apply-change.ts'
 
-const page = (part: Partial<ListedPage> & { page_id: number }): ListedPage => ({
-  url: `https://shop.example/${part.page_id}`,
-  title: null,
-  article_id: 7,
-  article_title: 'Boots',
-  main_keyword_id: null,
-  main_keyword: null,
-  article_id_locked: true,
-  excluded: false,
-  favorite_product: false,
-  type: 'category',
-  type_reason: 'Its address.',
-  action: null,
-  suggested_action: null,
-  suggested_action_reason: null,
-  status_code: 200,
-  redirects_to: null,
-  google_impressions_last: null,
-  google_clicks_last: null,
-  google_position_last: null,
-  google_impressions_prev: null,
-  google_clicks_prev: null,
-  google_position_prev: null,
-  google_period: null,
-  impressions: null,
-  inLinksCount: 0,
-  inLinksFromBlog: 0,
-  published_at: null,
-  parent_category: null,
-  parent_category_url: null,
-  category_name: null,
-  stock_status: null,
-  created_at: '2031-01-01T00:00:00Z',
-  level: 0,
-  ...part,
-})
+const page = (id: number, part: Partial<ListedPage> = {}) =>
+  makeListedPage(id, {
+    article_id: 7,
+    article_title: 'Boots',
+    article_id_locked: true,
+    type: 'category',
+    ...part,
+  })
 
 const LIST = {
-  pages: [page({ page_id: 1 }), page({ page_id: 2, favorite_product: true })],
+  pages: [page(1), page(2, { favorite_product: true })],
   pageCounts: {
     categoryCount: 2,
     productsCount: 1,
@@ -83,7 +56,7 @@ test('a page with another type moves to the count of that type', () => {
 })
 
 test('an excluded page keeps its type', () => {
-  const excluded = { ...LIST, pages: [page({ page_id: 1, excluded: true })] }
+  const excluded = { ...LIST, pages: [page(1, { excluded: true })] }
   const change = { action: 'setPageType', pageType: 'article' } as const
   const view = { ...FIRST_VIEW, tab: 'all' } as const
   expect(applyChange(excluded, { ids: new Set([1]), change, view })).toEqual(excluded)

@@ -11,7 +11,7 @@ const WITHOUT_CLUSTER: Record<string, string> = {
   none: '-',
 }
 
-/** The cluster of a row with its link, or the words why there is none. */
+/** The cluster of a row with its link, or the words that say why the row has no cluster. */
 export function clusterOf(row: ReportRow, place: PlanPlace): { text: string; href: string | null } {
   if (row.article_id !== null && row.title !== null)
     return { text: row.title, href: articlePath(place, row.article_id) }

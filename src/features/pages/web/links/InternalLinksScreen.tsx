@@ -111,7 +111,7 @@ interface ShownLinksProps extends Omit<LinksProps, 'crawl' | 'now'> {
   places: LinkPlaces
 }
 
-/** The graph or the table; why there is none, where the address names a page that cannot be shown. */
+/** The graph or the table. When the address names a page that cannot be shown, a sentence says why. */
 function ShownLinks({ links: { view, change, mode }, places, summary, chosen }: ShownLinksProps) {
   if (chosen.isUnknown) return <ErrorPanel text="The page could not be loaded." onRetry={chosen.refetch} />
   if (chosen.isMissing)
