@@ -32,8 +32,16 @@ test('one button clusters inactive keywords, up to the limit of the plan, and th
   await expect(dialog(page)).toContainText('20 keywords become active.')
   await expect(dialog(page)).toContainText('room for 30 active keywords: of 30 inactive ones')
   await expect(dialog(page)).toContainText('The sandbox makes up these search results')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/keyword\?/, (route) => released.then(() => route.fallback()))
+  const known = page.waitForResponse(
+    async (response) => response.url().endsWith('/grouping/result') && /runId/.test(await response.text()),
+  )
   await dialog(page).getByRole('button', { name: 'Run clustering' }).click()
   await expect(dialog(page)).toBeHidden()
+  await known
+  await expect(result(page)).toBeHidden()
+  release()
   await expect(result(page)).toContainText(/20 keywords in \d+ clusters?/, { timeout: 60_000 })
   // The counts are those after the run, as soon as its result is shown.
   expect(await tab(page, 'Active').textContent()).toContain('30')

@@ -1,8 +1,6 @@
-import { skipToken, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { articlesApi } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
-import { keywordsApi } from '#features/keywords/web/index.ts'
 import type { runMessage, trackerMessage } from '#features/trackers/contract.ts'
 import { moveTrackers, trackerId } from '#features/trackers/rules.ts'
 import { progressApi, showOnScreen } from '#features/trackers/web/index.ts'
@@ -40,15 +38,9 @@ export function useClustering(contentplanId: number) {
   )
   const done = useResult(contentplanId, run)
   const [samples, setSamples] = useState<readonly Sample[]>([])
-  const askAll = (...queryKeys: QueryKey[]) =>
-    Promise.all(queryKeys.map((queryKey) => askAgain(queryClient, { queryKey })))
-  const refresh = () => askAll(groupingApi.key(), progressApi.key())
-  // The run may have ended by now: the lists come first, so that nothing is called done beside counts from before.
-  const follow = async () => {
-    if (isActive) await askAll(keywordsApi.key(), articlesApi.key())
-    await refresh()
-  }
-  const followSoon = useSoon(follow)
+  const refresh = () =>
+    Promise.all([groupingApi.key(), progressApi.key()].map((queryKey) => askAgain(queryClient, { queryKey })))
+  const followSoon = useSoon(refresh)
   useMessages<typeof runMessage>('run', (message) => {
     if (message['contentplanId'] === contentplanId) followSoon()
   })
