@@ -1,9 +1,6 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no HTML tag is a field that finds one of many options */
-import { TextInput } from '@mantine/core'
-import { useId, type ReactNode } from 'react'
-import { IconSelector } from '../icons.ts'
+import type { ReactNode } from 'react'
 import type { SelectOption } from './find-options.ts'
-import { OptionList } from './OptionList.tsx'
+import { OptionField } from './OptionField.tsx'
 import { useFoundSelect } from './use-found-select.ts'
 
 interface FoundSelectProps {
@@ -30,65 +27,33 @@ interface FoundSelectProps {
 
 /** A field with options that are found outside of it, such as by the server, while the user types. */
 export function FoundSelect(props: FoundSelectProps) {
-  const {
-    label,
-    isLabelHidden = false,
-    text,
-    options,
-    value,
-    nothing,
-    isFirst = false,
-    disabled = false,
-  } = props
-  const id = useId()
-  const select = useFoundSelect(props)
-  const { input, isOpen, active } = select
-  const hasList = isOpen && options.length > 0
+  const { label, text, options, value, nothing } = props
+  const { input, isOpen, active, ...select } = useFoundSelect(props)
   return (
-    <div>
-      <TextInput
-        ref={input}
-        type="text"
-        {...(isLabelHidden ? { 'aria-label': label } : { label })}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        aria-expanded={hasList}
-        aria-controls={hasList ? id : undefined}
-        aria-activedescendant={hasList && active >= 0 ? `${id}-${active}` : undefined}
-        autoComplete="off"
-        dir="auto"
-        data-first-focus={isFirst || undefined}
-        placeholder={props.placeholder}
-        maxLength={props.maxLength}
-        disabled={disabled}
-        rightSection={<IconSelector size={16} stroke={1.75} aria-hidden="true" />}
-        error={props.error}
-        value={text}
-        onChange={(event) => select.type(event.currentTarget.value)}
-        onKeyDown={select.press}
-        onFocus={() => input.current?.select()}
-        onClick={select.open}
-        onBlur={() => {
-          // The whole window lost the focus, not the field.
-          if (document.activeElement !== input.current) select.close()
-        }}
-      />
-      <output className="visually-hidden">{isOpen && options.length === 0 ? nothing : ''}</output>
-      {isOpen && (
-        <OptionList
-          id={id}
-          label={label}
-          anchor={input}
-          listed={options}
-          commonCount={0}
-          more={0}
-          active={active}
-          value={value}
-          unknown={nothing}
-          onChoose={select.choose}
-        />
-      )}
-    </div>
+    <OptionField
+      label={label}
+      isLabelHidden={props.isLabelHidden}
+      input={input}
+      text={text}
+      isOpen={isOpen}
+      listed={options}
+      active={active}
+      chosen={value}
+      nothing={nothing}
+      data-first-focus={props.isFirst || undefined}
+      placeholder={props.placeholder}
+      maxLength={props.maxLength}
+      disabled={props.disabled ?? false}
+      error={props.error}
+      onChange={(event) => select.type(event.currentTarget.value)}
+      onKeyDown={select.press}
+      onFocus={() => input.current?.select()}
+      onClick={select.open}
+      onBlur={() => {
+        // The whole window lost the focus, not the field.
+        if (document.activeElement !== input.current) select.close()
+      }}
+      onChoose={select.choose}
+    />
   )
 }
