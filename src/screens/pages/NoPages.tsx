@@ -82,7 +82,7 @@ function NoneAtAll({ crawl }: { crawl: Crawl }) {
           : 'No page was found on the site when it was crawled.'
       }
       action={
-        <Button loading={crawl.starting.isPending} onClick={() => crawl.starting.mutate()}>
+        <Button loading={crawl.isStarting} onClick={crawl.start}>
           Crawl the site
         </Button>
       }

@@ -42,9 +42,9 @@ export function PagesActions({ place, crawl, csv }: PagesActionsProps) {
       main={
         <Button
           variant="default"
-          loading={crawl.starting.isPending}
+          loading={crawl.isStarting}
           disabled={crawl.isActive || crawl.domain === null}
-          onClick={() => crawl.starting.mutate()}
+          onClick={crawl.start}
         >
           {crawl.isActive ? 'Crawling the site…' : 'Crawl the site'}
         </Button>

@@ -6,3 +6,4 @@ export {
   type PageDetails,
   type PageKeyword,
 } from './api.ts'
+export { useSiteCrawl } from './use-site-crawl.ts'

@@ -18,7 +18,7 @@ import { PageLinks, TabbedLinks } from './LinkTables.tsx'
 import { NoLinks } from './NoLinks.tsx'
 import { useLinksCsv } from './use-links-csv.ts'
 import { useChosenPage, useLinkSummary, useLinksView, type LinkSummary } from './use-links.ts'
-import { useSiteCrawl, type SiteCrawl } from './use-site-crawl.ts'
+import { useSiteCrawl, type SiteCrawl } from '../use-site-crawl.ts'
 
 /** S-46: the links between the pages of a site, as a graph or a table, and what is wrong with them (F-176, F-177). */
 export function InternalLinksScreen() {

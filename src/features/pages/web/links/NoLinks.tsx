@@ -3,7 +3,7 @@ import { IconAffiliate, IconUnlink } from '#ui/icons.ts'
 import { formatNoun } from '#ui/numbers.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import type { LinkSummary } from './use-links.ts'
-import type { SiteCrawl } from './use-site-crawl.ts'
+import type { SiteCrawl } from '../use-site-crawl.ts'
 
 const ICON = { size: 24, stroke: 1.5 } as const
 
