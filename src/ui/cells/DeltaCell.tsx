@@ -15,8 +15,7 @@ export function DeltaCell({ value, isLessBetter = false, unit = '' }: DeltaCellP
   if (value === 0) return <span className={classes.same}>0{unit}</span>
   const isUp = value > 0
   return (
-    <span className={classes.delta} data-better={isUp !== isLessBetter}>
-      <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
+    <span className={classes.delta} data-up={isUp} data-better={isUp !== isLessBetter}>
       <span className="visually-hidden">{isUp ? 'up' : 'down'}</span> {formatDelta(value)}
       {unit}
     </span>

@@ -1,4 +1,3 @@
-import { IconDots } from '#ui/icons.ts'
 import { memo } from 'react'
 import { showValue, type DataColumn } from './columns.ts'
 import classes from './DataTable.module.css'
@@ -69,9 +68,7 @@ function Row<Data>(props: DataRowProps<Data>) {
             aria-expanded={isMenuOpen}
             tabIndex={tabIndex}
             onClick={(event) => onMenu({ index, anchor: event.currentTarget })}
-          >
-            <IconDots size={16} stroke={1.75} />
-          </button>
+          />
         </td>
       )}
     </tr>

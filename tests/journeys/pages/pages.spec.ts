@@ -6,7 +6,7 @@ test('pages are found by kind and address, and excluded with undo', async ({ pag
   await expect(page).toHaveTitle('Pages | Acme shop |')
   await expect(page.getByText('Category pages from your e-commerce site.')).toBeVisible()
   expect(await shownPages(page)).toEqual(['/shoes', '-/shoes/boots', '--/shoes/boots/winter', '/bags'])
-  await expect(table(page).getByRole('row', { name: '/shoes/boots' }).first()).toContainText('▲up 450')
+  await expect(table(page).getByRole('row', { name: '/shoes/boots' }).first()).toContainText('up 450')
 
   await page.getByRole('tab', { name: 'All 9', exact: true }).click()
   await urlFilter(page).fill('(')

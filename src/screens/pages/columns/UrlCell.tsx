@@ -27,7 +27,6 @@ export function UrlCell({ page, onFavorite, onOpen }: UrlCellProps) {
         className={classes.heart}
         aria-label={`${favoring}: ${words}`}
         title={canFavor(page) ? favoring : 'Remove its exclusion to make it a favorite'}
-        aria-pressed={isFavorite}
         // The menu of the row has the same action for the keyboard.
         tabIndex={-1}
         disabled={!canFavor(page)}
