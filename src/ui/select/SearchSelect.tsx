@@ -25,7 +25,7 @@ const NONE: readonly never[] = []
 /** Chooses one of many options, found by typing. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, options, common = NONE, value, onChange, error } = props
-  const select = useSearchSelect({ options, common, value, onChange })
+  const select = useSearchSelect({ options, common, value, onChange, onSearch: props.onSearch })
   const { text, isOpen, isUnknown } = select
   const nothing = props.isSearching ? 'Searching…' : `Nothing matches “${text.trim()}”.`
   return (
@@ -42,10 +42,7 @@ export function SearchSelect(props: SearchSelectProps) {
       commonCount={select.commonCount}
       more={select.more}
       error={isUnknown && !isOpen ? nothing : error}
-      onChange={(event) => {
-        select.type(event.currentTarget.value)
-        props.onSearch?.(event.currentTarget.value)
-      }}
+      onChange={(event) => select.type(event.currentTarget.value)}
       onKeyDown={select.press}
       onClick={select.click}
       onFocus={select.focus}

@@ -11,6 +11,8 @@ interface SearchSelectInput {
   common: readonly string[]
   value: string
   onChange: (value: string) => void
+  /** Takes the text by which options are searched; empty when nothing is typed any more. */
+  onSearch?: ((text: string) => void) | undefined
 }
 
 /**
@@ -18,7 +20,7 @@ interface SearchSelectInput {
  * Tab and leaving the field choose it, Escape restores the chosen option. A text that nothing matches stays, and keeps
  * its form from being submitted.
  */
-export function useSearchSelect({ options, common, value, onChange }: SearchSelectInput) {
+export function useSearchSelect({ options, common, value, onChange, onSearch }: SearchSelectInput) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -34,10 +36,7 @@ export function useSearchSelect({ options, common, value, onChange }: SearchSele
   const isUnknown = isSearched && listed.length === 0
 
   useRefuseSubmit(input, isUnknown)
-  // The whole text is selected, so that the next key replaces it.
-  useLayoutEffect(() => {
-    if (typed === null && document.activeElement === input.current) input.current?.select()
-  }, [typed])
+  useSelectWhole(input, typed)
 
   function open() {
     setMoved(null)
@@ -45,6 +44,7 @@ export function useSearchSelect({ options, common, value, onChange }: SearchSele
   }
 
   function settle() {
+    if (typed !== null) onSearch?.('')
     setTyped(null)
     setMoved(null)
     setIsOpen(false)
@@ -93,6 +93,7 @@ export function useSearchSelect({ options, common, value, onChange }: SearchSele
     press,
     type: (text: string) => {
       setTyped(text)
+      onSearch?.(text)
       open()
     },
     click: () => {
@@ -151,6 +152,13 @@ function findNext(key: string, now: number, count: number): number | null {
     default:
       return null
   }
+}
+
+/** Selects the whole text of a field when nothing is typed any more, so that the next key replaces it. */
+function useSelectWhole(input: { current: HTMLInputElement | null }, typed: string | null): void {
+  useLayoutEffect(() => {
+    if (typed === null && document.activeElement === input.current) input.current?.select()
+  }, [input, typed])
 }
 
 /** Keeps the form of a field from being submitted, and leads back to the field. */
