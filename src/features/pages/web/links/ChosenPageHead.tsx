@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
+import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
 import { IconExternalLink } from '#ui/icons.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { StatusChip } from '#ui/status/StatusChip.tsx'
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import classes from './ChosenPageHead.module.css'
-import { clusterPath, pagePath, type LinkPlaces } from './link-places.ts'
+import { pagePath } from './link-places.ts'
 import type { ChosenPage } from './use-links.ts'
 
 /** The page whose links are shown: its address, what it answered, and where it is in the plan. */
-export function ChosenPageHead({ page, places }: { page: ChosenPage; places: LinkPlaces }) {
+export function ChosenPageHead({ page, place }: { page: ChosenPage; place: PlanPlace }) {
   const { href } = describeUrl(page.url)
   return (
     <div className={classes.head}>
@@ -27,13 +28,11 @@ export function ChosenPageHead({ page, places }: { page: ChosenPage; places: Lin
         <ChipCell text={page.type} />
         <PageAnswer page={page} />
         {page.article_id !== null && (
-          <ChipCell text={page.article_title} href={clusterPath(places, page.article_id)} />
+          <ChipCell text={page.article_title} href={articlePath(place, page.article_id)} />
         )}
-        {places.hasPages && (
-          <Button component={AppLink} size="compact-xs" variant="subtle" href={pagePath(places, page)}>
-            Show in Pages
-          </Button>
-        )}
+        <Button component={AppLink} size="compact-xs" variant="subtle" href={pagePath(place, page.page_id)}>
+          Show in Pages
+        </Button>
       </div>
     </div>
   )

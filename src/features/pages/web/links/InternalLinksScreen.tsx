@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { useFirstWait } from '#platform/web/use-first-wait.ts'
-import { useHasScreen } from '#platform/web/use-has-screen.ts'
 import { DateCell } from '#ui/cells/DateCell.tsx'
 import { IconDownload, IconSearchOff } from '#ui/icons.ts'
 import { HeaderActions } from '#ui/layout/HeaderActions.tsx'
@@ -13,7 +12,6 @@ import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import classes from './InternalLinksScreen.module.css'
 import { LinkControls } from './LinkControls.tsx'
 import { LinkGraph } from './LinkGraph.tsx'
-import type { LinkPlaces } from './link-places.ts'
 import { PageLinks, TabbedLinks } from './LinkTables.tsx'
 import { NoLinks } from './NoLinks.tsx'
 import { useLinksCsv } from './use-links-csv.ts'
@@ -56,13 +54,7 @@ interface LinksProps {
 
 function Links({ links, summary, now, chosen, crawl }: LinksProps) {
   const { place, view, change, mode } = links
-  const hasPages = useHasScreen('pages')
-  const csv = useLinksCsv(place.contentplanId, view)
-  const { workspaceId, contentplanId } = place
-  const places = useMemo(
-    () => ({ place: { workspaceId, contentplanId }, hasPages }),
-    [workspaceId, contentplanId, hasPages],
-  )
+  const csv = useLinksCsv(place.contentplanId, links)
   const hasAny = summary.linkCount > 0 || view.isContentOnly
   return (
     <>
@@ -97,8 +89,8 @@ function Links({ links, summary, now, chosen, crawl }: LinksProps) {
       />
       {hasAny ? (
         <>
-          <LinkControls contentplanId={contentplanId} view={view} mode={mode} onChange={change} />
-          <ShownLinks links={links} places={places} summary={summary} chosen={chosen} />
+          <LinkControls contentplanId={place.contentplanId} view={view} mode={mode} onChange={change} />
+          <ShownLinks links={links} place={place} summary={summary} chosen={chosen} />
         </>
       ) : (
         <NoLinks summary={summary} crawl={crawl} />
@@ -108,11 +100,11 @@ function Links({ links, summary, now, chosen, crawl }: LinksProps) {
 }
 
 interface ShownLinksProps extends Omit<LinksProps, 'crawl' | 'now'> {
-  places: LinkPlaces
+  place: PlanPlace
 }
 
 /** The graph or the table. When the address names a page that cannot be shown, a sentence says why. */
-function ShownLinks({ links: { view, change, mode }, places, summary, chosen }: ShownLinksProps) {
+function ShownLinks({ links: { view, change, mode }, place, summary, chosen }: ShownLinksProps) {
   if (chosen.isUnknown) return <ErrorPanel text="The page could not be loaded." onRetry={chosen.refetch} />
   if (chosen.isMissing)
     return (
@@ -127,9 +119,9 @@ function ShownLinks({ links: { view, change, mode }, places, summary, chosen }: 
       />
     )
   if (mode === 'graph')
-    return <LinkGraph places={places} view={view} summary={summary} page={chosen.page} onChange={change} />
-  if (view.url === '') return <TabbedLinks places={places} view={view} summary={summary} onChange={change} />
-  return chosen.page && <PageLinks places={places} view={view} page={chosen.page} onChange={change} />
+    return <LinkGraph place={place} view={view} summary={summary} page={chosen.page} onChange={change} />
+  if (view.url === '') return <TabbedLinks place={place} view={view} summary={summary} onChange={change} />
+  return chosen.page && <PageLinks place={place} view={view} page={chosen.page} onChange={change} />
 }
 
 /** When the site was crawled, and what is not known about it. */

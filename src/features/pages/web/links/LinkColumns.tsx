@@ -1,23 +1,24 @@
+import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
 import { PageCell } from '#ui/cells/PageCell.tsx'
 import { WordsCell } from '#ui/cells/WordsCell.tsx'
 import { StatusChip } from '#ui/status/StatusChip.tsx'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import type { InternalLink, LinkedPage } from '../api.ts'
-import { clusterPath, linksPath, pagePath, type LinkPlaces } from './link-places.ts'
+import { linksPath, pagePath } from './link-places.ts'
 import type { LinkTab } from './links-view.ts'
 import classes from './LinkColumns.module.css'
 
 /** Columns of links: all of them, or those of one page, which have only their other end. */
 export function listLinkColumns(
-  places: LinkPlaces,
+  place: PlanPlace,
   { tab, direction }: { tab: LinkTab; direction: 'incoming' | 'outgoing' | null },
 ): readonly DataColumn<InternalLink>[] {
-  const from = endColumn(places, 'from_url', 'From URL')
-  const to = endColumn(places, 'to_url', 'To URL')
+  const from = endColumn(place, 'from_url', 'From URL')
+  const to = endColumn(place, 'to_url', 'To URL')
   const ends = direction === null ? [from, to] : direction === 'incoming' ? [from] : [to]
   if (tab !== 'broken' && tab !== 'redirects') return [...ends, ANCHOR_COLUMN, KIND_COLUMN]
-  const cluster = clusterColumn<InternalLink>(places, (link) => [
+  const cluster = clusterColumn<InternalLink>(place, (link) => [
     link.from_article_id,
     link.from_article_title,
   ])
@@ -25,15 +26,15 @@ export function listLinkColumns(
 }
 
 /** Columns of pages that no content links to, or that link to none. */
-export function listPageColumns(places: LinkPlaces): readonly DataColumn<LinkedPage>[] {
+export function listPageColumns(place: PlanPlace): readonly DataColumn<LinkedPage>[] {
   return [
     {
       key: 'url',
       header: 'URL',
       value: ({ url }) => url,
-      cell: (page) => <PageCell url={page.url} appHref={pagePath(places, page)} />,
+      cell: (page) => <PageCell url={page.url} appHref={pagePath(place, page.page_id)} />,
     },
-    clusterColumn<LinkedPage>(places, (page) => [page.article_id, page.article_title]),
+    clusterColumn<LinkedPage>(place, (page) => [page.article_id, page.article_title]),
     { key: 'type', header: 'Type', width: 120, isSortable: false, value: ({ type }) => type },
     numberColumn({ key: 'incoming', header: 'Incoming', width: 112 }),
     numberColumn({ key: 'outgoing', header: 'Outgoing', width: 112 }),
@@ -41,11 +42,7 @@ export function listPageColumns(places: LinkPlaces): readonly DataColumn<LinkedP
 }
 
 /** An end of links: it leads to the links of that page. */
-function endColumn(
-  { place }: LinkPlaces,
-  key: 'from_url' | 'to_url',
-  header: string,
-): DataColumn<InternalLink> {
+function endColumn(place: PlanPlace, key: 'from_url' | 'to_url', header: string): DataColumn<InternalLink> {
   return {
     key,
     header,
@@ -55,7 +52,7 @@ function endColumn(
 }
 
 function clusterColumn<Row>(
-  places: LinkPlaces,
+  place: PlanPlace,
   read: (row: Row) => readonly [id: number | null, title: string | null],
 ): DataColumn<Row> {
   return {
@@ -66,7 +63,7 @@ function clusterColumn<Row>(
     value: (row) => read(row)[1],
     cell: (row) => {
       const [id, title] = read(row)
-      return <ChipCell text={title} {...(id !== null && { href: clusterPath(places, id) })} />
+      return <ChipCell text={title} {...(id !== null && { href: articlePath(place, id) })} />
     },
   }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { NodeGraph } from '#ui/graph/NodeGraph.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
@@ -7,13 +8,12 @@ import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { ChosenPageHead } from './ChosenPageHead.tsx'
 import classes from './LinkGraph.module.css'
-import type { LinkPlaces } from './link-places.ts'
 import { TAB_WORDS } from './link-tabs.ts'
 import { LINK_TABS, type LinksView } from './links-view.ts'
 import { useLinkGraph, type ChosenPage, type LinkGraphData, type LinkSummary } from './use-links.ts'
 
 interface LinkGraphProps {
-  places: LinkPlaces
+  place: PlanPlace
   view: LinksView
   summary: LinkSummary
   page: ChosenPage | null
@@ -23,8 +23,8 @@ interface LinkGraphProps {
 const LEGEND = { incoming: 'Links to the chosen page', outgoing: 'Links from the chosen page' }
 
 /** The pages of a site on a ring, and beside it the chosen page and what is wrong with the links. */
-export function LinkGraph({ places, view, summary, page, onChange }: LinkGraphProps) {
-  const { graph, isAround, isUnknown, refetch } = useLinkGraph(places.place.contentplanId, view)
+export function LinkGraph({ place, view, summary, page, onChange }: LinkGraphProps) {
+  const { graph, isAround, isUnknown, refetch } = useLinkGraph(place.contentplanId, view)
   if (isUnknown) return <ErrorPanel text="The graph could not be loaded." onRetry={refetch} />
   return (
     <div className={classes.whole}>
@@ -37,7 +37,7 @@ export function LinkGraph({ places, view, summary, page, onChange }: LinkGraphPr
         {page === null ? (
           <p className={classes.hint}>Choose a page in the graph, or find one above, to see its links.</p>
         ) : (
-          <ChosenPart page={page} graph={graph} places={places} onChange={onChange} />
+          <ChosenPart page={page} graph={graph} place={place} onChange={onChange} />
         )}
         <Problems summary={summary} onChange={onChange} />
       </aside>
@@ -92,15 +92,15 @@ function Graph({ graph, isAround, view, onChange }: GraphProps) {
 interface ChosenPartProps {
   page: ChosenPage
   graph: LinkGraphData | null
-  places: LinkPlaces
+  place: PlanPlace
   onChange: (part: Partial<LinksView>) => void
 }
 
-function ChosenPart({ page, graph, places, onChange }: ChosenPartProps) {
+function ChosenPart({ page, graph, place, onChange }: ChosenPartProps) {
   const counted = graph?.pages.find(({ page_id: id }) => id === page.page_id)
   return (
     <section className={classes.chosen} aria-label="Chosen page">
-      <ChosenPageHead page={page} places={places} />
+      <ChosenPageHead page={page} place={place} />
       {counted && (
         <dl className={classes.counts}>
           <dt>Pages that link to it</dt>

@@ -1,19 +1,20 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import type { MenuAction } from '#ui/panels/ActionMenu.tsx'
 import { formatCount } from '#ui/numbers.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { usePaging } from '#ui/table/use-paging.ts'
 import type { InternalLink } from '../api.ts'
 import { listLinkColumns } from './LinkColumns.tsx'
-import { clusterPath, linksPath, pagePath, type LinkPlaces } from './link-places.ts'
+import { linksPath, pagePath } from './link-places.ts'
 import { LinkTextDialog } from './LinkTextDialog.tsx'
 import { LINK_PAGE_SIZES, linkSort, readSort, type LinksView } from './links-view.ts'
 import { OTHER_END, useLinks } from './use-links.ts'
 
 interface LinkTableProps {
   label: string
-  places: LinkPlaces
+  place: PlanPlace
   view: LinksView
   /** Which links of the chosen page; null: links of all pages. */
   direction: 'incoming' | 'outgoing' | null
@@ -27,16 +28,12 @@ interface LinkTableProps {
 
 /** Links in pages of 50, with the text around each in its menu. */
 export function LinkTable(props: LinkTableProps) {
-  const { label, places, view, direction, isMain, heading, empty, onChange } = props
-  const { place, hasPages } = places
+  const { label, place, view, direction, isMain, heading, empty, onChange } = props
   const found = useLinks(place.contentplanId, view, direction)
   const navigate = useNavigate()
   const [shown, setShown] = useState<InternalLink | null>(null)
   const { tab } = view
-  const columns = useMemo(
-    () => listLinkColumns({ place, hasPages }, { tab, direction }),
-    [place, hasPages, tab, direction],
-  )
+  const columns = useMemo(() => listLinkColumns(place, { tab, direction }), [place, tab, direction])
   const paging = usePaging({
     page: found.page,
     pageSize: view.pageSize,
@@ -60,7 +57,7 @@ export function LinkTable(props: LinkTableProps) {
   const isByEnd = direction !== null && sort.key !== 'anchor_text'
   const go = (to: string) => void navigate({ to })
   const actionsOf = (link: InternalLink) =>
-    listLinkActions(link, { places, isAboutTarget: direction === 'outgoing' || tab !== 'all', go, setShown })
+    listLinkActions(link, { place, isAboutTarget: direction === 'outgoing' || tab !== 'all', go, setShown })
   return (
     <>
       {heading !== undefined && (
@@ -100,7 +97,7 @@ function nameOf({ anchor_text: anchor, to_url: url }: InternalLink): string {
 }
 
 interface ActionsInput {
-  places: LinkPlaces
+  place: PlanPlace
   /** Whether the other end of the link is of interest, not the page that has it. */
   isAboutTarget: boolean
   go: (to: string) => void
@@ -109,7 +106,7 @@ interface ActionsInput {
 
 function listLinkActions(
   link: InternalLink,
-  { places, isAboutTarget, go, setShown }: ActionsInput,
+  { place, isAboutTarget, go, setShown }: ActionsInput,
 ): readonly MenuAction[] {
   const { from_article_id: articleId } = link
   const page = isAboutTarget
@@ -119,11 +116,11 @@ function listLinkActions(
     { label: 'Text around the link', onSelect: () => setShown(link) },
     {
       label: isAboutTarget ? 'Links of the target' : 'Links of this page',
-      onSelect: () => go(linksPath(places.place, page.url)),
+      onSelect: () => go(linksPath(place, page.url)),
     },
-    ...(places.hasPages ? [{ label: 'Show in Pages', onSelect: () => go(pagePath(places, page)) }] : []),
+    { label: 'Show in Pages', onSelect: () => go(pagePath(place, page.page_id)) },
     ...(articleId === null
       ? []
-      : [{ label: 'Cluster of the linking page', onSelect: () => go(clusterPath(places, articleId)) }]),
+      : [{ label: 'Cluster of the linking page', onSelect: () => go(articlePath(place, articleId)) }]),
   ]
 }

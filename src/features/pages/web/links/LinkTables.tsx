@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { IconUnlink } from '#ui/icons.ts'
 import { CountTabs } from '#ui/layout/CountTabs.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -6,13 +7,12 @@ import { ChosenPageHead } from './ChosenPageHead.tsx'
 import { LinkedPagesTable } from './LinkedPagesTable.tsx'
 import { LinkTable } from './LinkTable.tsx'
 import classes from './InternalLinksScreen.module.css'
-import type { LinkPlaces } from './link-places.ts'
 import { TAB_WORDS } from './link-tabs.ts'
 import { LINK_TABS, linkPageFilterOf, type LinksView } from './links-view.ts'
 import type { ChosenPage, LinkSummary } from './use-links.ts'
 
 interface LinkTablesProps {
-  places: LinkPlaces
+  place: PlanPlace
   view: LinksView
   onChange: (part: Partial<LinksView>, options?: { replace: boolean }) => void
 }
@@ -36,7 +36,7 @@ const WORDS = {
 export function PageLinks({ page, ...props }: LinkTablesProps & { page: ChosenPage }) {
   return (
     <>
-      <ChosenPageHead page={page} places={props.places} />
+      <ChosenPageHead page={page} place={props.place} />
       {DIRECTIONS.map((direction) => {
         const { label, heading, none } = WORDS[direction]
         return (

@@ -1,27 +1,27 @@
 import { useMemo, type ReactNode } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { usePaging } from '#ui/table/use-paging.ts'
 import type { LinkedPage } from '../api.ts'
 import { listPageColumns } from './LinkColumns.tsx'
-import { linksPath, pagePath, type LinkPlaces } from './link-places.ts'
+import { linksPath, pagePath } from './link-places.ts'
 import { LINK_PAGE_SIZES, pageSort, readSort, type LinksView } from './links-view.ts'
 import { useLinkedPages } from './use-links.ts'
 
 interface LinkedPagesTableProps {
   label: string
-  places: LinkPlaces
+  place: PlanPlace
   view: LinksView
   empty: ReactNode
   onChange: (part: Partial<LinksView>, options?: { replace: boolean }) => void
 }
 
 /** Pages that no content links to, or that link to none. */
-export function LinkedPagesTable({ label, places, view, empty, onChange }: LinkedPagesTableProps) {
-  const { place, hasPages } = places
+export function LinkedPagesTable({ label, place, view, empty, onChange }: LinkedPagesTableProps) {
   const navigate = useNavigate()
   const found = useLinkedPages(place.contentplanId, view)
-  const columns = useMemo(() => listPageColumns({ place, hasPages }), [place, hasPages])
+  const columns = useMemo(() => listPageColumns(place), [place])
   const paging = usePaging({
     ...view,
     pageSizes: LINK_PAGE_SIZES,
@@ -31,9 +31,7 @@ export function LinkedPagesTable({ label, places, view, empty, onChange }: Linke
   })
   const actionsOf = (page: LinkedPage) => [
     { label: 'Its links', onSelect: () => void navigate({ to: linksPath(place, page.url) }) },
-    ...(hasPages
-      ? [{ label: 'Show in Pages', onSelect: () => void navigate({ to: pagePath(places, page) }) }]
-      : []),
+    { label: 'Show in Pages', onSelect: () => void navigate({ to: pagePath(place, page.page_id) }) },
   ]
   return (
     <DataTable

@@ -10,11 +10,17 @@ import {
   type LinksView,
 } from './links-view.ts'
 
+interface ShownLinks {
+  view: LinksView
+  mode: 'graph' | 'table'
+}
+
 /** The byte order mark, by which spreadsheets recognise UTF-8: the browser removed it from the answer. */
 const MARK = '\ufeff'
 
-/** Saves all rows of a view as a file: links, or pages that lack some. */
-export function useLinksCsv(contentplanId: number, view: LinksView) {
+/** Saves what is shown as a file: all rows of the tab, or the links of the graph, or those of the chosen page. */
+export function useLinksCsv(contentplanId: number, { view: asked, mode }: ShownLinks) {
+  const view: LinksView = mode === 'graph' ? { ...asked, tab: 'all' } : asked
   const exporting = useMutation({
     mutationFn: async () => {
       const pages = linkPageFilterOf(view)

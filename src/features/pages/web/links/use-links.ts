@@ -1,5 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { isFirstAsked } from '#platform/web/use-first-wait.ts'
 import { useListView } from '#platform/web/use-list-view.ts'
@@ -24,7 +25,10 @@ const NO_PAGES: readonly LinkedPage[] = []
 /** What the URL asks for. */
 export function useLinksView() {
   const params = useParams({ from: '/workspace/$workspaceId/contentplan/$contentplanId/internal-links' })
-  const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
+  const place = useMemo(
+    () => ({ workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }),
+    [params.workspaceId, params.contentplanId],
+  )
   const { view, change } = useListView(ADDRESS)
   const isPhone = useIsPhone()
   useFollowPlan(place.contentplanId, linksApi.key())
@@ -63,7 +67,7 @@ export function useChosenPage(contentplanId: number, url: string) {
   return {
     page: isChosen ? (query.data?.page ?? null) : null,
     /** Whether it is known that the plan has no such page. */
-    isMissing: isChosen && query.data?.page === null,
+    isMissing: isChosen && query.data?.page === null && !query.isPlaceholderData,
     isUnknown: isChosen && query.isLoadingError,
     isWaiting: isChosen && isFirstAsked(query),
     refetch: () => void query.refetch(),
