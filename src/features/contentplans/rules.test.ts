@@ -8,6 +8,8 @@ import {
   findTier,
   foldKeyword,
   isSearchConsoleConnected,
+  LONGEST_PATTERN,
+  matchLiterally,
   readDomain,
   tidyKeyword,
 } from './rules.ts'
@@ -22,6 +24,17 @@ function keyOfEngine(keyword: string): string {
   const { text, keyStart, keyEnd } = ids.texts()
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(text.subarray(keyStart[id], keyEnd[id]))
 }
+
+test('a literal pattern finds the start of its text, and is never longer than a pattern may be', () => {
+  expect(matchLiterally('/a?b=1.5 (x) \\')).toBe(String.raw`/a\?b=1\.5 \(x\) \\`)
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), (text) => {
+      const pattern = matchLiterally(text)
+      expect(pattern.length).toBeLessThanOrEqual(LONGEST_PATTERN)
+      expect(new RegExp(`^${pattern}`, 'u').test(text)).toBe(true)
+    }),
+  )
+})
 
 describe('a tidied keyword', () => {
   test.each([

@@ -4,6 +4,19 @@ export const MOST_SELECTED = 5000
 /** Characters of a regular expression, or of words, by which a list is filtered, at most. */
 export const LONGEST_PATTERN = 200
 
+const MEANINGFUL = /[$()*+.?[\\\]^{|}]/
+
+/** A regular expression that finds a text as it is written; where that would be too long, as much of its start as fits. */
+export function matchLiterally(text: string): string {
+  let pattern = ''
+  for (const character of text) {
+    const next = MEANINGFUL.test(character) ? `\\${character}` : character
+    if (pattern.length + next.length > LONGEST_PATTERN) break
+    pattern += next
+  }
+  return pattern
+}
+
 /** Error when a plan has no room for more active keywords (E-20). */
 export const KEYWORD_LIMIT_REACHED =
   'You have reached your keyword limit. Please reset or exclude some active keywords before clustering new ones.'

@@ -24,8 +24,10 @@ export function MainKeywordSelect({ contentplanId, page, articleId }: MainKeywor
     isOpen: typed !== null,
     text: typed?.trim() ?? '',
   })
-  const [saving, setSaving] = useState<string | null>(null)
-  const current = saving ?? page.main_keyword
+  /** The keyword that was chosen, until the list has it. */
+  const [saving, setSaving] = useState<{ label: string; before: number | null } | null>(null)
+  if (saving !== null && saving.before !== page.main_keyword_id) setSaving(null)
+  const current = saving?.label ?? page.main_keyword
   const { host, rest } = describeUrl(page.url)
   return (
     <div className={classes.select}>
@@ -43,10 +45,10 @@ export function MainKeywordSelect({ contentplanId, page, articleId }: MainKeywor
         onType={setTyped}
         onChoose={({ value, label }) => {
           if (Number(value) === page.main_keyword_id) return
-          setSaving(label)
+          setSaving({ label, before: page.main_keyword_id })
           changing.mutate(
             { action: 'updateMainKeyword', articleIds: [articleId], mainKeywordId: Number(value) },
-            { onSettled: () => setSaving(null) },
+            { onError: () => setSaving(null) },
           )
         }}
       />

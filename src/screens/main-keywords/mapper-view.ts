@@ -1,4 +1,4 @@
-import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
+import { LONGEST_PATTERN, matchLiterally } from '#features/contentplans/rules.ts'
 import { readTextSearch } from '#features/keywords/web/index.ts'
 import { readListWindow, writeListWindow, type ListWindow } from '#ui/table/list-address.ts'
 
@@ -67,6 +67,5 @@ export function readSort({ key, direction }: { key: string; direction: 'ascendin
 
 /** A part of an address is searched for as it is written, anything that looks like a regular expression as one. */
 function readPattern(text: string): string {
-  const pattern = readTextSearch(text).pattern ?? text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-  return pattern.slice(0, LONGEST_PATTERN)
+  return readTextSearch(text).pattern?.slice(0, LONGEST_PATTERN) ?? matchLiterally(text)
 }

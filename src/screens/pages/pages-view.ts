@@ -1,4 +1,4 @@
-import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
+import { matchLiterally } from '#features/contentplans/rules.ts'
 import type { ListedPage } from '#features/pages/web/index.ts'
 import {
   BLOG_TYPES,
@@ -137,9 +137,9 @@ export function describeSearch(text: string): string | null {
 }
 
 function readPattern(text: string): string {
-  return isAddress(text) ? text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`) : text
+  return isAddress(text) ? matchLiterally(text) : text
 }
 
 function isAddress(text: string): boolean {
-  return /^https?:\/\/[^\s*|\\]+$/i.test(text) && text.length <= LONGEST_PATTERN
+  return /^https?:\/\/[^\s*|\\]+$/i.test(text)
 }

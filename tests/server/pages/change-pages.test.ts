@@ -146,6 +146,15 @@ test('a type that a user chooses counts in the links of other pages, and exclude
     { type: 'other', inLinksCount: 1, inLinksFromBlog: 1 },
     { type: 'other', excluded: true },
   ])
+  await changePages({ action: 'setPageType', pageIds: [pages.a], pageType: 'forum' })
+  const takeBack = () => changePages({ action: 'setPageType', pageIds: [pages.a, pages.b], pageType: null })
+  expect((await takeBack()).body).toMatchObject({ changed: 1 })
+  expect((await listPages('sortColumn=url&sortDirection=asc')).body.pages[0]).toMatchObject({
+    type: 'other',
+    type_reason: null,
+    is_type_chosen: false,
+  })
+  expect((await takeBack()).body).toMatchObject({ changed: 0 })
   expect(await setType([pages.c])).toMatchObject({
     status: 400,
     body: { message: 'Select at least one non-excluded page to update the type.' },

@@ -26,6 +26,7 @@ test('a page has the fields of the wire, with null for unknown values', async ()
     favorite_product: true,
     type: 'category',
     type_reason: 'Its address.',
+    is_type_chosen: false,
     action: 'leave',
     suggested_action: null,
     suggested_action_reason: null,

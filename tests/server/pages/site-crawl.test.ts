@@ -127,6 +127,9 @@ test('a second crawl requests only changes, keeps unchanged pages, and updates c
   await crawl()
   expect(asking).toEqual([undefined, '"1"'])
   expect(await readPages()).toMatchObject([{ title: 'One' }, { title: 'B, anew', type: 'asset' }])
+  expect(await look(`select found_type from pages where title = 'B, anew'`)).toEqual([
+    { found_type: 'other' },
+  ])
   expect(await look('select from page_links')).toHaveLength(1)
 })
 

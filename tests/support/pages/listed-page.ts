@@ -14,6 +14,7 @@ export const makeListedPage = (id: number, part: Partial<ListedPage> = {}): List
   favorite_product: false,
   type: 'other',
   type_reason: null,
+  is_type_chosen: false,
   action: null,
   suggested_action: null,
   suggested_action_reason: null,

@@ -37,7 +37,13 @@ export const pageChange = z.discriminatedUnion('action', [
      */
     mainKeyword: z.string().max(LONGEST_KEYWORD).optional(),
   }),
-  z.object({ ...inPlan, pageIds, action: z.literal('setPageType'), pageType: z.enum(PAGE_TYPES) }),
+  z.object({
+    ...inPlan,
+    pageIds,
+    action: z.literal('setPageType'),
+    /** Null for the type that crawls have found. */
+    pageType: z.enum(PAGE_TYPES).nullable(),
+  }),
   z.object({
     ...inPlan,
     pageIds: pageIds.max(1),

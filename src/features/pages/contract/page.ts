@@ -24,6 +24,8 @@ export const page = z.object({
   type: z.enum(PAGE_TYPES),
   /** Why it has this type. */
   type_reason: nullableText,
+  /** Whether a user chose it, so that crawls keep it. */
+  is_type_chosen: z.boolean(),
   /** What a user chose to do with it. */
   action: z.enum(ACTIONS).nullable(),
   /** What the numbers suggest to do with it (G-27), and why. */

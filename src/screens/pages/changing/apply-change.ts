@@ -10,20 +10,23 @@ export interface ListedPages {
 
 export type MarkChange =
   | { action: 'exclude' | 'removeExclusion' | 'toggleFavorite' | 'toggleLock' }
-  | { action: 'setPageType'; pageType: PageType }
+  | { action: 'setPageType'; pageType: PageType | null }
 
 /** A change of some pages, as they are before it. */
 export type PageChange = MarkChange & { pages: readonly PageRow[] }
 
 /** Whether a change leaves a page as it is. */
-export function leavesAsItIs(change: MarkChange, { excluded: isExcluded, type }: ListedPage): boolean {
+export function leavesAsItIs(
+  change: MarkChange,
+  { excluded: isExcluded, type, is_type_chosen: isChosen }: ListedPage,
+): boolean {
   switch (change.action) {
     case 'exclude':
       return isExcluded
     case 'removeExclusion':
       return !isExcluded
     case 'setPageType':
-      return isExcluded || type === change.pageType
+      return isExcluded || (change.pageType === null ? !isChosen : type === change.pageType)
     case 'toggleFavorite':
     case 'toggleLock':
       return false
@@ -59,7 +62,9 @@ function changePage(page: ListedPage, change: MarkChange): ListedPage {
     case 'toggleLock':
       return { ...page, article_id_locked: !page.article_id_locked }
     case 'setPageType':
-      return { ...page, type: change.pageType, type_reason: null }
+      return change.pageType === null
+        ? { ...page, type_reason: null, is_type_chosen: false }
+        : { ...page, type: change.pageType, type_reason: null, is_type_chosen: true }
   }
 }
 

@@ -5,13 +5,15 @@ import type { PageRow } from '../use-pages.ts'
 
 const row = (id: number, part: Partial<PageRow> = {}): PageRow => ({ ...makeListedPage(id), id, ...part })
 
-test('types are set back in one change for each earlier type, but not where nothing had changed', () => {
+test('types are set back in one change for each type that was chosen earlier, and one for those that were found', () => {
+  const chosen = { is_type_chosen: true }
   const pages = [
-    row(1, { type: 'home' }),
-    row(2, { type: 'forum' }),
-    row(3, { type: 'home' }),
+    row(1, { type: 'home', ...chosen }),
+    row(2, { type: 'forum', ...chosen }),
+    row(3, { type: 'home', ...chosen }),
     row(4, { type: 'article' }),
     row(5, { excluded: true }),
+    row(6, { type: 'forum' }),
   ]
   const back = invertChange({ action: 'setPageType', pageType: 'article', pages })
   expect(
@@ -22,6 +24,7 @@ test('types are set back in one change for each earlier type, but not where noth
   ).toEqual([
     { type: 'home', ids: [1, 3] },
     { type: 'forum', ids: [2] },
+    { type: null, ids: [6] },
   ])
 })
 

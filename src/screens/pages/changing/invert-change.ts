@@ -1,4 +1,3 @@
-import type { PageRow } from '../use-pages.ts'
 import { leavesAsItIs, type PageChange } from './apply-change.ts'
 
 /** The changes that set pages back to how they were before a change, as far as the server keeps no record of it. */
@@ -25,11 +24,15 @@ export function invertChange(change: PageChange): PageChange[] {
       ]
     case 'setPageType': {
       const { pageType } = change
-      const byType = Map.groupBy<PageRow['type'], PageRow>(pages, ({ type }) => type)
+      const byType = Map.groupBy(pages, ({ type, is_type_chosen: isChosen }) => (isChosen ? type : null))
       return [...byType].map(([type, ofType]) => ({
         action: 'setPageType',
         pageType: type,
-        pages: ofType.map((page) => ({ ...page, type: pageType })),
+        pages: ofType.map((page) => ({
+          ...page,
+          type: pageType ?? page.type,
+          is_type_chosen: pageType !== null,
+        })),
       }))
     }
   }

@@ -43,8 +43,9 @@ export function useChangePages(contentplanId: number, { view, queryKey }: Listed
       if (result?.before !== undefined) queryClient.setQueryData(queryKey, result.before)
       showError(error, describeFailed({ action }, pages.length))
     },
-    onSuccess: ({ changed, changeIds }, change) => {
+    onSuccess: ({ changed, changeIds, failure }, change) => {
       const { pages } = change
+      if (failure !== null) showError(failure, describeFailed(change, pages.length - changed))
       const text = describeChanged(change, {
         named: pages.length,
         changed,
@@ -80,6 +81,7 @@ function isTurnedOn({ action, pages: [page] }: PageChange): boolean {
   return action === 'toggleLock' ? page?.article_id_locked !== true : page?.favorite_product !== true
 }
 
+/** A part that fails ends the change. What was changed until then stays, with the failure beside it. */
 async function changeInParts(
   contentplanId: number,
   { pages, change }: { pages: readonly PageRow[]; change: MarkChange },
@@ -88,11 +90,16 @@ async function changeInParts(
   const done = { changed: 0, changeIds: Array.of<number>() }
   for (let at = 0; at < ids.length; at += MOST_PAGES_AT_ONCE) {
     const pageIds = ids.slice(at, at + MOST_PAGES_AT_ONCE)
-    // oxlint-disable-next-line no-await-in-loop -- parts of one change, in order
-    const answer = await pagesApi.change.call({ contentplanId, pageIds, ...change })
-    if (!('changed' in answer)) continue
-    done.changed += answer.changed
-    if (answer.changeId !== null) done.changeIds.push(answer.changeId)
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- parts of one change, in order
+      const answer = await pagesApi.change.call({ contentplanId, pageIds, ...change })
+      if (!('changed' in answer)) continue
+      done.changed += answer.changed
+      if (answer.changeId !== null) done.changeIds.push(answer.changeId)
+    } catch (error) {
+      if (done.changed === 0) throw error
+      return { ...done, failure: error }
+    }
   }
-  return done
+  return { ...done, failure: null }
 }

@@ -21,7 +21,7 @@ interface ColumnsInput {
   isPhone: boolean
   onFavorite: (page: PageRow) => void
   onOpen: (page: PageRow) => void
-  onType: (page: PageRow, type: PageType) => void
+  onType: (page: PageRow, type: PageType | null) => void
 }
 
 /** Pixels in which an address can be told from others, with its heart. */

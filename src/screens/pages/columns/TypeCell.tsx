@@ -8,13 +8,14 @@ import classes from './PageColumns.module.css'
 
 interface TypeCellProps {
   page: PageRow
-  onType: (page: PageRow, type: PageType) => void
+  /** Takes null for the type that crawls have found. */
+  onType: (page: PageRow, type: PageType | null) => void
 }
 
 /** The type of a page as a button: its menu says why the page has it, and changes it. */
 export function TypeCell({ page, onType }: TypeCellProps) {
   const panel = useFloatingPanel()
-  const { type, type_reason: reason, excluded: isExcluded } = page
+  const { type, type_reason: reason, is_type_chosen: isChosen, excluded: isExcluded } = page
   const about = `Type of ${describeUrl(page.url).rest || '/'}`
   return (
     <>
@@ -34,14 +35,19 @@ export function TypeCell({ page, onType }: TypeCellProps) {
             .filter((sentence) => sentence !== null)
             .join(' ')}
           anchor={panel.anchor}
-          actions={PAGE_TYPES.map((one) => ({
-            label: TYPE_NAMES[one],
-            isChosen: one === type,
-            isDisabled: isExcluded,
-            onSelect: () => {
-              if (one !== type) onType(page, one)
-            },
-          }))}
+          actions={[
+            ...PAGE_TYPES.map((one) => ({
+              label: TYPE_NAMES[one],
+              isChosen: one === type,
+              isDisabled: isExcluded,
+              onSelect: () => {
+                if (one !== type) onType(page, one)
+              },
+            })),
+            ...(isChosen && !isExcluded
+              ? [{ label: 'As the crawl finds it', onSelect: () => onType(page, null) }]
+              : []),
+          ]}
           onClose={panel.close}
         />
       )}

@@ -4,7 +4,9 @@ import { DateCell } from '#ui/cells/DateCell.tsx'
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { formatDay } from '#ui/dates/moments.ts'
 import { formatNoun } from '#ui/numbers.ts'
-import { describeLanguage, describeStatus } from './describe-page.ts'
+import { nameStatus } from '../describe-status.ts'
+import { TYPE_NAMES } from '../type-names.ts'
+import { describeLanguage } from './describe-page.ts'
 import classes from './PageDrawer.module.css'
 
 interface PageFactsProps {
@@ -64,7 +66,7 @@ function listVisit(page: PageDetails, now: Date): NamedFact[] {
     ...(problem === null
       ? []
       : [{ name: 'Problem', value: <span className={classes.problem}>{problem}</span> }]),
-    ...(status === null ? [] : [{ name: 'HTTP status', value: describeStatus(status) }]),
+    ...(status === null ? [] : [{ name: 'HTTP status', value: nameStatus(status) }]),
     ...(page.redirects_to === null
       ? []
       : [{ name: 'Redirects to', value: <PageLink url={page.redirects_to} /> }]),
@@ -105,7 +107,7 @@ function listPlace(page: PageDetails): NamedFact[] {
       name: 'Type',
       value: (
         <>
-          {`${type.charAt(0).toUpperCase()}${type.slice(1)}`}
+          {TYPE_NAMES[type]}
           {reason !== null && <span className={classes.dimmed}> · {reason}</span>}
         </>
       ),

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeLanguage, describeStatus } from './describe-page.ts'
-
-test.each([
-  [200, '200, found'],
-  [404, '404, not found'],
-  [418, '418'],
-])('the status %d is shown as %j', (status, words) => expect(describeStatus(status)).toBe(words))
+import { describeLanguage } from './describe-page.ts'
 
 test.each([
   [null, '–'],

@@ -48,7 +48,7 @@ export function useKeywordChoice({
   const same = useQuery(
     keywordsApi.find.queryOptions({ input: { contentplanId, keyword: words }, enabled: isTyped }),
   )
-  const isKnown = isTyped && wanted === words && same.isSuccess
+  const isKnown = isTyped && wanted === words && same.isSuccess && !same.isPlaceholderData
   const chosen = isKnown ? same.data.keyword : null
   const otherId = chosen?.article_id ?? null
   const isElsewhere = otherId !== null && otherId !== page.article_id
@@ -59,7 +59,7 @@ export function useKeywordChoice({
     ? found.data?.keywords
     : own.data?.keywords
   const options = useMemo(() => listOptions(listed ?? [], { words, page }), [listed, words, page])
-  const leaves = isElsewhere ? (other.data ?? null) : null
+  const leaves = isElsewhere && !other.isPlaceholderData ? (other.data ?? null) : null
   return {
     options,
     nothing: describeNothing(isTyped ? found : own, isTyped),
@@ -83,9 +83,15 @@ function listOptions(
   return isNew ? [...options, { value: 'new', label: words, note: 'New keyword' }] : options
 }
 
-function describeNothing(query: { isPending: boolean; isError: boolean }, isTyped: boolean): string {
+interface Asked {
+  isPending: boolean
+  isPlaceholderData: boolean
+  isError: boolean
+}
+
+function describeNothing(query: Asked, isTyped: boolean): string {
   if (query.isError) return 'The keywords could not be loaded. What you type can be confirmed all the same.'
-  if (query.isPending) return 'Searching…'
+  if (query.isPending || query.isPlaceholderData) return 'Searching…'
   return isTyped
     ? 'No keyword of this plan has these words.'
     : 'Type a keyword: this page is not seen for any yet.'

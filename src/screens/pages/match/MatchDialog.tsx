@@ -95,7 +95,7 @@ export function MatchDialog({ contentplanId, page, onClose }: MatchDialogProps) 
 /** The most searched clusters whose titles have the words. */
 function useFoundClusters(contentplanId: number, text: string) {
   const [typed] = useDebouncedValue(tidyKeyword(text).slice(0, LONGEST_PATTERN), PAUSE_MS)
-  const { data, isError, isPending } = useQuery(
+  const { data, isError, isPending, isPlaceholderData } = useQuery(
     articlesApi.listAdvanced.queryOptions({
       input: { contentplanId, limit: OFFERED, ...(typed !== '' && { filter_title_words: typed }) },
       placeholderData: keepPreviousData,
@@ -105,7 +105,7 @@ function useFoundClusters(contentplanId: number, text: string) {
     clusters: data?.articles ?? NONE,
     nothing: isError
       ? 'The clusters could not be loaded. Please type again.'
-      : isPending
+      : isPending || isPlaceholderData
         ? 'Searching…'
         : typed === ''
           ? 'This plan has no clusters yet.'

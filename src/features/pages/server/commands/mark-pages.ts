@@ -18,17 +18,29 @@ export async function toggleFavorite(ctx: MemberContext, { plan, pages }: OfPage
   return { changed: changed.length, changeId: null }
 }
 
-/** Sets the type of pages, which crawls then keep. Excluded pages keep theirs; throws Invalid if all are (V-47). */
+/**
+ * Sets the type of pages, which crawls then keep; null gives them the types that crawls have found. Excluded pages keep
+ * theirs; throws Invalid if all are (V-47).
+ */
 export async function setPageType(
   { database }: MemberContext,
-  { plan, pages, pageType }: OfPages & { pageType: PageType },
+  { plan, pages, pageType }: OfPages & { pageType: PageType | null },
 ): Promise<Changed> {
   const ids = pages.filter(({ isExcluded }) => !isExcluded).map(({ id }) => id)
   if (ids.length === 0) throw new Invalid(NO_TYPE_OF_EXCLUDED)
+  const set =
+    pageType === null
+      ? sql`
+          type = coalesce(found_type, type), type_reason = found_type_reason, is_type_chosen = false,
+          found_type = null, found_type_reason = null
+        where is_type_chosen`
+      : sql`
+          type = ${pageType}, type_reason = ${CHOSEN}, is_type_chosen = true,
+          found_type = case when is_type_chosen then found_type else type end,
+          found_type_reason = case when is_type_chosen then found_type_reason else type_reason end
+        where (type <> ${pageType} or not is_type_chosen)`
   const rows = await listRows(database, idRow)`
-    update pages set type = ${pageType}, type_reason = ${CHOSEN}, is_type_chosen = true
-    where id = any (${ids}::integer[]) and (type <> ${pageType} or not is_type_chosen)
-    returning id
+    update pages set ${set} and id = any (${ids}::integer[]) returning id
   `
   await countLinks(database, { plan, linkedFrom: rows.map(({ id }) => id) })
   return { changed: rows.length, changeId: null }

@@ -131,6 +131,8 @@ async function keepPages(
       headings = found.headings, canonical_url = found.canonical_url, is_noindex = found.is_noindex,
       language = found.language, type = case when p.is_type_chosen then p.type else found.type end,
       type_reason = case when p.is_type_chosen then p.type_reason else found.type_reason end,
+      found_type = case when p.is_type_chosen then found.type end,
+      found_type_reason = case when p.is_type_chosen then found.type_reason end,
       published_at = coalesce(found.published_at, p.published_at), modified_at = coalesce(found.modified_at, p.modified_at),
       stock_status = found.stock_status, parent_category = found.parent_category,
       parent_category_url = found.parent_category_url, word_count = found.word_count

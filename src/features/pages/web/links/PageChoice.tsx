@@ -1,6 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
+import { matchLiterally } from '#features/contentplans/rules.ts'
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { SearchSelect } from '#ui/select/SearchSelect.tsx'
 import { pagesApi } from '../api.ts'
@@ -14,9 +15,6 @@ interface PageChoiceProps {
 
 const PAUSE_MS = 250
 const LISTED = 100
-/** Characters that mean something in a regular expression. */
-const MEANINGFUL = /[.*+?^${}()|[\]\\]/g
-const LONGEST_SEARCH = 90
 const ALL_PAGES = ['']
 
 /** Chooses one of the plan's pages, however many there are: the server finds them by what is typed. */
@@ -24,10 +22,7 @@ export function PageChoice({ contentplanId, url, onChange }: PageChoiceProps) {
   const [text, setText] = useState('')
   const [isUsed, setIsUsed] = useState(false)
   const [asked] = useDebouncedValue(text, PAUSE_MS)
-  const search = asked
-    .trim()
-    .slice(0, LONGEST_SEARCH)
-    .replace(MEANINGFUL, String.raw`\$&`)
+  const search = matchLiterally(asked.trim())
   const found = useQuery(
     pagesApi.list.queryOptions({
       input: isUsed
