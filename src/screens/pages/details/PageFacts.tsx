@@ -4,6 +4,7 @@ import { DateCell } from '#ui/cells/DateCell.tsx'
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { formatDay } from '#ui/dates/moments.ts'
 import { formatNoun } from '#ui/numbers.ts'
+import { TYPE_NAMES } from '../type-names.ts'
 import { describeLanguage, describeStatus } from './describe-page.ts'
 import classes from './PageDrawer.module.css'
 
@@ -105,7 +106,7 @@ function listPlace(page: PageDetails): NamedFact[] {
       name: 'Type',
       value: (
         <>
-          {`${type.charAt(0).toUpperCase()}${type.slice(1)}`}
+          {TYPE_NAMES[type]}
           {reason !== null && <span className={classes.dimmed}> · {reason}</span>}
         </>
       ),
