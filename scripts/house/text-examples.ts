@@ -61,6 +61,19 @@ export const textExamples: Example[] = [
     ],
   },
   {
+    rule: 'a style belongs to a class',
+    breaks: [
+      file('src/ui/table/Table.module.css', '  li + li {'),
+      file('src/ui/table/Table.module.css', '    [data-second] {'),
+    ],
+    keeps: [
+      file('src/ui/table/Table.module.css', '  .list li + li {'),
+      file('src/ui/table/Table.module.css', '  @media (width < 640px) {'),
+      file('src/ui/table/Table.module.css', '    50% {'),
+      file('src/ui/theme.css', '  body {'),
+    ],
+  },
+  {
     rule: 'comments are in plain words',
     breaks: [
       file('src/platform/errors.ts', '/** Whoever asks is known. */'),

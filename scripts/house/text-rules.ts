@@ -14,6 +14,8 @@ const READS_ROWS = /^src\/(app|platform)\/|\/server\//
 const LEAST_WORDS = 3
 const COMMENT_LINE = /^\s*(?:\/\*|\*|\/\/)/
 const RIDDLE_WORD = /(?<!`)\b(whoever|nobody|somebody|anew)\b/i
+/** The beginning of a rule that is neither `@media` nor a step of an animation, and names no class. */
+const CLASSLESS = /^\s*(?![\s@\d]|from |to )[^.]*\{$/
 const CODE_ALONE = /\/\*\* [A-Z]{1,2}-\d+\.? \*\//
 
 export const textRules: Rule[] = [
@@ -38,6 +40,11 @@ export const textRules: Rule[] = [
       return 'a row type by hand is checked by nobody: give the shape to listRows, findRow or oneRow'
     return READS_ROWS.test(path) && FIRST_ROW.test(line) ? 'a first row is read by findRow or oneRow' : null
   }),
+  forEachLine('a style belongs to a class', (line, path) =>
+    path.endsWith('.module.css') && CLASSLESS.test(line)
+      ? 'without a class of this file it changes other screens, too'
+      : null,
+  ),
   forEachLine('comments are in plain words', (line, path) => {
     if (!/\.(tsx?|css)$/.test(path) || !COMMENT_LINE.test(line)) return null
     const word = RIDDLE_WORD.exec(line)?.[1]

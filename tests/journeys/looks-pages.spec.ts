@@ -1,6 +1,6 @@
 import { test } from '#tests/support/browser/journey.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
-import { openPages, selection, SHOP, table, urlFilter } from './pages/pages-page.ts'
+import { details, openPages, pathOf, rowOf, selection, SHOP, table, urlFilter } from './pages/pages-page.ts'
 
 const SCREENS = [
   looksOf('the pages', {
@@ -40,6 +40,32 @@ const SCREENS = [
   looksOf('the products', {
     open: (page) => openPages(page, { search: '?tab=products' }),
     states: [{ name: 'with their stock', shows: (page) => table(page).getByText('Out of stock') }],
+  }),
+  looksOf('a page', {
+    open: (page) =>
+      openPages(page, {
+        search: '?tab=all',
+        pages: [
+          { path: '/boots', type: 'article', cluster: 'Boots', headings: [{ level: 1, text: 'Boots' }] },
+          { path: '/laces', type: 'article', isNew: true },
+        ],
+      }),
+    states: [
+      {
+        name: 'with its panel',
+        reach: (page) => pathOf(page, '/boots').click(),
+        shows: (page) => details(page).getByText('H1'),
+      },
+      {
+        name: 'that needs a main keyword to be a favorite',
+        reach: async (page) => {
+          await page.keyboard.press('Escape')
+          await rowOf(page, '/laces').getByRole('button', { name: 'Add to favorites' }).click()
+          await page.getByRole('combobox', { name: 'Main keyword' }).press('Tab')
+        },
+        shows: (page) => page.getByText('Please select or enter a keyword to favorite this page.'),
+      },
+    ],
   }),
   looksOf('a plan without a website', {
     open: (page) => openPages(page, { pages: [], domain: null }),

@@ -8,8 +8,8 @@ export function listRowActions(
   page: PageRow,
   { change, dialogs }: { change: ChangePages; dialogs: PageDialogs },
 ): MenuAction[] {
-  const act = (action: 'exclude' | 'removeExclusion' | 'toggleLock') => () =>
-    change({ action, pages: [page] })
+  const act = (action: 'exclude' | 'removeExclusion') => () => change({ action, pages: [page] })
+  const isLocked = page.article_id_locked
   return [
     { label: 'Show details', onSelect: () => dialogs.showDetails(page) },
     { label: 'Open the page', onSelect: () => window.open(page.url, '_blank', 'noopener,noreferrer') },
@@ -21,7 +21,12 @@ export function listRowActions(
     { label: 'Match with a cluster', isDisabled: page.excluded, onSelect: () => dialogs.match(page) },
     ...(page.article_id === null
       ? []
-      : [{ label: page.article_id_locked ? 'Unlock match' : 'Lock match', onSelect: act('toggleLock') }]),
+      : [
+          {
+            label: isLocked ? 'Unlock match' : 'Lock match',
+            onSelect: () => change({ action: 'toggleLock', isOn: !isLocked, pages: [page] }),
+          },
+        ]),
     page.excluded
       ? { label: 'Remove exclusion', onSelect: act('removeExclusion') }
       : { label: 'Exclude page', onSelect: act('exclude') },

@@ -16,7 +16,7 @@ export function usePageDialogs(change: ChangePages) {
     favor: useCallback(
       (page: PageRow) =>
         page.favorite_product
-          ? change({ action: 'toggleFavorite', pages: [page] })
+          ? change({ action: 'toggleFavorite', isOn: false, pages: [page] })
           : setShown({ dialog: 'favorite', page }),
       [change],
     ),

@@ -25,7 +25,7 @@ const ICON = { size: 24, stroke: 1.5 }
 
 /** The chart and the tables, or why there are none. */
 export function ReportBody({ report }: { report: Report }) {
-  const { view, search, chart, place, change, range, isUnconnected } = report
+  const { view, search, chart, place, change, isUnconnected } = report
   if (search.isLoadingError)
     return <ErrorPanel text="Your search data could not be loaded." onRetry={() => void search.refetch()} />
   if (view.mode === 'updated' && view.articleIds.length === 0 && view.topicId === null)
@@ -68,7 +68,7 @@ export function ReportBody({ report }: { report: Report }) {
         }
       />
     )
-  const unknown = chart.data && !chart.isPlaceholderData && explainUnknownDays(chart.data, range)
+  const unknown = chart.data && !chart.isPlaceholderData && explainUnknownDays(chart.data, report)
   if (unknown)
     return (
       <EmptyState

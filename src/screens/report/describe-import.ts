@@ -13,3 +13,11 @@ export function describeDaysAfter(run: SearchData['run']): string {
       return 'There are no search data yet. Import them from Search Console or from a file.'
   }
 }
+
+/** Whether days are read for the first time, the newest first. */
+export function isFirstImport({
+  run,
+  import_ended: ended,
+}: Pick<SearchData, 'run' | 'import_ended'>): boolean {
+  return ended === null && run !== null && ['queued', 'running', 'waiting'].includes(run.state)
+}

@@ -10,6 +10,7 @@ import { useSoon } from '#platform/web/realtime/use-soon.ts'
 import { isFirstAsked } from '#platform/web/use-first-wait.ts'
 import { NO_PROPERTY } from '#features/performance/rules.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { isFirstImport } from './describe-import.ts'
 import { useChanges } from './use-changes.ts'
 import { defaultRange, lastKnownDay } from './view/default-range.ts'
 import type { ReportView } from './view/report-view.ts'
@@ -31,6 +32,7 @@ export function useReport() {
   const lastKnown = lastKnownDay(search.data?.imported ?? null, now)
   const range = view.range ?? defaultRange(lastKnown)
   const asked = { contentplanId, range, view }
+  const isImporting = search.data !== undefined && isFirstImport(search.data)
   const hasNoDays = search.data?.imported === null
   const connected = useQuery(
     connectionsApi.list.queryOptions({ input: hasNoDays ? { contentplanId } : skipToken }),
@@ -68,6 +70,7 @@ export function useReport() {
     lastKnown,
     asked,
     search,
+    isImporting,
     chart,
     annotations,
     changes,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ChartData } from './chart-data.ts'
 import { chartTheme } from './chart-theme.ts'
+import { withDots } from './lone-points.ts'
 import { describePoint, withMarks } from './chart-marks.ts'
 import { createChart, type ChartOption } from './echarts-parts.ts'
 
@@ -35,8 +36,9 @@ export function ChartCanvas({ label, option, data }: ChartCanvasProps) {
       aria: { enabled: true, label: { description: label } },
       dataset: { source: [[...data.header], ...data.rows.map((row) => [...row])] },
       ...option,
+      series: withDots(option.series, data),
       ...(data.hidden && { legend: { show: false, selected: hide(data.hidden) } }),
-      ...(data.marks && { series: withMarks(option.series, data, element) }),
+      ...(data.marks && { series: withMarks(withDots(option.series, data), data, element) }),
     })
     const observer = new ResizeObserver(() => chart.resize())
     observer.observe(element)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { expect } from '#tests/support/browser/journey.ts'
 import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
+import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
 interface SeededPage {
@@ -12,6 +13,12 @@ interface SeededPage {
   isExcluded?: boolean
   isFavorite?: boolean
   stock?: string
+  /** Whether no crawl has visited it. */
+  isNew?: boolean
+  title?: string
+  headings?: readonly { level: number; text: string }[]
+  /** Of a cluster with one keyword of the same name. */
+  cluster?: string
 }
 
 /** A shop of a few pages of each kind. */
@@ -33,11 +40,12 @@ async function seedPages({ workspaces: [first] }: Person, pages: readonly Seeded
   await withJourneyDatabase(async (client) => {
     await client.query(
       `insert into pages (workspace_id, contentplan_id, url, title, type, type_reason, status_code, is_excluded, is_favorite,
-         parent_category, parent_category_url, stock_status, published_at)
-       select $1, $2, 'https://shop.example' || path, 'A page', type, 'Its address says so.', 200, coalesce("isExcluded", false),
-         coalesce("isFavorite", false), substr(parent, 2), 'https://shop.example' || parent, stock, '2031-05-06'
+         parent_category, parent_category_url, stock_status, published_at, headings, crawled_at)
+       select $1, $2, 'https://shop.example' || path, coalesce(title, 'A page'), type, 'Its address says so.', case when "isNew" then null else 200 end,
+         coalesce("isExcluded", false), coalesce("isFavorite", false), substr(parent, 2), 'https://shop.example' || parent,
+         stock, '2031-05-06', coalesce(headings, '[]'), case when "isNew" then null else now() end
        from jsonb_to_recordset($3::jsonb) as given (path text, type text, parent text, "isExcluded" boolean,
-         "isFavorite" boolean, stock text)`,
+         "isFavorite" boolean, stock text, title text, headings jsonb, "isNew" boolean)`,
       [...place, JSON.stringify(pages)],
     )
     await client.query(
@@ -50,6 +58,20 @@ async function seedPages({ workspaces: [first] }: Person, pages: readonly Seeded
       [first?.plans[0], JSON.stringify(pages)],
     )
   })
+}
+
+async function seedClusters(person: Person, pages: readonly SeededPage[]): Promise<void> {
+  for (const { path, cluster } of pages) {
+    if (cluster === undefined) continue
+    const id = await seedCluster(person, { title: cluster, serps: { [cluster.toLowerCase()]: null } })
+    await withJourneyDatabase((client) =>
+      client.query(
+        `update articles a set page_id = p.id from pages p
+         where a.id = $1 and p.contentplan_id = a.contentplan_id and p.url = 'https://shop.example' || $2`,
+        [id, path],
+      ),
+    )
+  }
 }
 
 /** Signs in a person whose plan has these pages, and opens the Pages screen. */
@@ -67,6 +89,7 @@ export async function openPages(
     workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shop', domain }, ...others] }],
   })
   await seedPages(person, pages)
+  await seedClusters(person, pages)
   await signInAs(page, person)
   await page.goto(planPath(person, `pages${search}`))
   await expect(table(page)).toHaveAttribute('aria-busy', 'false')
@@ -83,6 +106,27 @@ export function selection(page: Page) {
 
 export function urlFilter(page: Page) {
   return page.getByRole('textbox', { name: 'Filter by URL' })
+}
+
+/** The panel about one page. */
+export function details(page: Page) {
+  return page.getByRole('complementary', { name: 'Page details' })
+}
+
+export function messages(page: Page) {
+  return page.getByRole('status', { name: 'Messages' })
+}
+
+/** The button that opens the panel of a page. */
+export function pathOf(page: Page, path: string) {
+  return table(page).getByRole('button', { name: path, exact: true })
+}
+
+/** The row of a page in the table. */
+export function rowOf(page: Page, path: string) {
+  return table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: path, exact: true }) })
 }
 
 /** The addresses that are shown, with a dash for each level of the hierarchy. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
-import { chart, openReport, rows, table, tile } from './report-page.ts'
+import { chart, openDemoReport, openReport, rows, table, tile } from './report-page.ts'
 
 test('two pages that compete for a query are found by an expression, saved, and noted on the chart', async ({
   page,
@@ -93,4 +93,24 @@ test('a changed cluster is compared before and after, and days without data say 
   ).toBeVisible()
   await page.getByRole('button', { name: 'Clear dates and filters' }).click()
   await expect(tile(page, 'Impressions')).toContainText('13,440')
+})
+
+test('among all pages of the demo about choosing, the two that compete for one question are found by an expression', async ({
+  page,
+}) => {
+  const { days } = await openDemoReport(page)
+  await expect(rows(page, 'Pages').filter({ hasText: '/blog/how-to-choose-headlamps' })).toHaveCount(1)
+  await expect(rows(page, 'Pages')).toHaveCount(10)
+  const question = /(choose|choosing|pick).*rain jacket/
+  await page.keyboard.press('/')
+  await page.keyboard.type(question.source)
+  await page.keyboard.press('Enter')
+  await expect(rows(page, 'Pages')).toHaveCount(2)
+  await expect(rows(page, 'Pages').filter({ hasText: '/blog/rain-jackets-for-beginners' })).toHaveCount(1)
+  const matched = rows(page, 'Pages').filter({ hasText: '/blog/how-to-choose-rain-jackets' })
+  await expect(matched.getByRole('link', { name: 'How to choose rain jackets' })).toBeVisible()
+  const asked = days.flatMap((day) => day.pageQueries.filter(({ query }) => question.test(query)))
+  await expect(rows(page, 'Keywords')).toHaveCount(new Set(asked.map(({ query }) => query)).size)
+  const clicks = asked.reduce((sum, row) => sum + row.clicks, 0)
+  await expect(tile(page, 'Clicks')).toContainText(clicks.toLocaleString('en-US'))
 })

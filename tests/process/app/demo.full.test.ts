@@ -9,13 +9,19 @@ import { makeUsedDataFolder } from '#tests/support/process/used-data.ts'
 const TIMEOUT = 15 * 60_000
 
 test(
-  'the filled demo has Search Console keywords with volumes in its clusters, hubs with relevance, dated articles, and numbers that agree',
+  'the filled demo has Search Console keywords with volumes in its clusters, hubs with relevance, dated articles, numbers that agree, and two pages that compete',
   // Longer, so that a wait that fails says what it waited for.
   { timeout: TIMEOUT + 60_000 },
   async () => {
     const { address } = await startReady({ dataFolder: await makeUsedDataFolder(), env: { SANDBOX: '' } })
-    const headers = { authorization: `Bearer ${await openDemoSession(address)}` }
-    const read = async (path: string) => (await fetch(`${address}/api${path}`, { headers })).json()
+    const headers = {
+      authorization: `Bearer ${await openDemoSession(address)}`,
+      'content-type': 'application/json',
+    }
+    const read = async (path: string, question?: object) => {
+      const asked = question && { method: 'POST', body: JSON.stringify(question) }
+      return (await fetch(`${address}/api${path}`, { headers, ...asked })).json()
+    }
     const [{ id: workspaceId }] = await read('/workspace')
     const findPlan = async () => (await read(`/workspace/${workspaceId}/contentplan`))[0]?.id
     await expect.poll(findPlan, { timeout: TIMEOUT, interval: 500 }).toEqual(expect.any(Number))
@@ -39,5 +45,14 @@ test(
     const { traffic, ...home } = await read(`/contentplan/${planId}/home`)
     expect(home.search.imported.days).toBeGreaterThan(400)
     expect(traffic.clicks.last).toBeGreaterThan(10_000)
+    expect(home.declining).toHaveLength(5)
+    for (const { article_id: id, article_url: url } of home.declining)
+      expect(await read(`/article/${id}`)).toMatchObject({ contentplan_id: planId, article_url: url })
+
+    const question = { grouping: 'page', keywords: '(choose|choosing|pick).*rain jacket' }
+    const { rows } = await read(`/contentplan/${planId}/gsc`, question)
+    expect(rows.map(({ keys: [url] }: { keys: string[] }) => new URL(url ?? '').pathname).toSorted()).toEqual(
+      ['/blog/how-to-choose-rain-jackets', '/blog/rain-jackets-for-beginners'],
+    )
   },
 )

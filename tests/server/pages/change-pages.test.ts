@@ -133,6 +133,21 @@ test('only pages with a cluster become favorites', async () => {
   expect(await pageNames('isFavorite=1')).toEqual([])
 })
 
+test('a favorite and a lock that another window has set stay when they are set once more', async () => {
+  const { pages, first, match, changePages, pageNames, readMatches } = await openPagePlan()
+  await match(pages.a, first)
+  const set = async (action: string, isOn: boolean) =>
+    (await changePages({ action, isOn, pageIds: [pages.a] })).body.changed
+  expect([await set('toggleFavorite', true), await set('toggleFavorite', true)]).toEqual([1, 0])
+  expect(await pageNames('isFavorite=1')).toEqual(['a'])
+  expect([await set('toggleFavorite', false), await set('toggleFavorite', false)]).toEqual([1, 0])
+  expect(await pageNames('isFavorite=1')).toEqual([])
+  expect(await set('toggleLock', true)).toBe(0)
+  expect(await readMatches()).toMatchObject({ First: 'a!' })
+  expect([await set('toggleLock', false), await set('toggleLock', false)]).toEqual([1, 0])
+  expect(await readMatches()).toMatchObject({ First: 'a' })
+})
+
 test('a type that a user chooses counts in the links of other pages, and excluded pages keep their type', async () => {
   const { pages, changePages, listPages, look } = await openPagePlan()
   await look(`insert into page_links (from_page_id, place, workspace_id, contentplan_id, to_page_id, anchor, text, is_in_content, is_followed)

@@ -20,17 +20,16 @@ export const added = z.object({
 })
 
 const pageIds = z.array(pageId).min(1).max(MOST_PAGES_AT_ONCE)
+/** What a toggle sets; without it, it turns off what all of the pages have, and otherwise turns it on for all of them. */
+const isOn = z.boolean().optional()
 export const pageChange = z.discriminatedUnion('action', [
-  /** A toggle turns off what all of the pages have; otherwise it turns it on for all of them. */
-  z.object({
-    ...inPlan,
-    pageIds,
-    action: z.enum(['exclude', 'removeExclusion', 'toggleLock']),
-  }),
+  z.object({ ...inPlan, pageIds, action: z.enum(['exclude', 'removeExclusion']) }),
+  z.object({ ...inPlan, pageIds, action: z.literal('toggleLock'), isOn }),
   z.object({
     ...inPlan,
     pageIds,
     action: z.literal('toggleFavorite'),
+    isOn,
     /**
      * A keyword of the plan, or a new one: one page becomes a favorite with it, whether or not it was one. It becomes
      * the main keyword of the page's cluster, and a page without a cluster gets one for it.

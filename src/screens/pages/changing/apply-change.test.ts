@@ -63,9 +63,9 @@ test('an excluded page keeps its type', () => {
 })
 
 test('favorites and locks turn in place, and a page that is no favorite leaves the list of favorites', () => {
-  expect(apply({ action: 'toggleFavorite' }).pages[0]?.favorite_product).toBe(true)
-  expect(apply({ action: 'toggleLock' }).pages[0]?.article_id_locked).toBe(false)
-  const change = { action: 'toggleFavorite' } as const
+  expect(apply({ action: 'toggleFavorite', isOn: true }).pages[0]?.favorite_product).toBe(true)
+  expect(apply({ action: 'toggleLock', isOn: false }).pages[0]?.article_id_locked).toBe(false)
+  const change = { action: 'toggleFavorite', isOn: false } as const
   const view = { ...FIRST_VIEW, favorites: 'only' } as const
   expect(applyChange(LIST, { ids: new Set([2]), change, view }).pages.map((one) => one.page_id)).toEqual([1])
 })

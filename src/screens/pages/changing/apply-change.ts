@@ -9,17 +9,16 @@ export interface ListedPages {
 }
 
 export type MarkChange =
-  | { action: 'exclude' | 'removeExclusion' | 'toggleFavorite' | 'toggleLock' }
+  | { action: 'exclude' | 'removeExclusion' }
+  | { action: 'toggleFavorite' | 'toggleLock'; isOn: boolean }
   | { action: 'setPageType'; pageType: PageType | null }
 
 /** A change of some pages, as they are before it. */
 export type PageChange = MarkChange & { pages: readonly PageRow[] }
 
 /** Whether a change leaves a page as it is. */
-export function leavesAsItIs(
-  change: MarkChange,
-  { excluded: isExcluded, type, is_type_chosen: isChosen }: ListedPage,
-): boolean {
+export function leavesAsItIs(change: MarkChange, page: ListedPage): boolean {
+  const { excluded: isExcluded, type, is_type_chosen: isChosen } = page
   switch (change.action) {
     case 'exclude':
       return isExcluded
@@ -28,8 +27,9 @@ export function leavesAsItIs(
     case 'setPageType':
       return isExcluded || (change.pageType === null ? !isChosen : type === change.pageType)
     case 'toggleFavorite':
+      return page.favorite_product === change.isOn
     case 'toggleLock':
-      return false
+      return page.article_id_locked === change.isOn
   }
 }
 
@@ -58,9 +58,9 @@ function changePage(page: ListedPage, change: MarkChange): ListedPage {
     case 'removeExclusion':
       return { ...page, excluded: false }
     case 'toggleFavorite':
-      return { ...page, favorite_product: !page.favorite_product }
+      return { ...page, favorite_product: change.isOn }
     case 'toggleLock':
-      return { ...page, article_id_locked: !page.article_id_locked }
+      return { ...page, article_id_locked: change.isOn }
     case 'setPageType':
       return change.pageType === null
         ? { ...page, type_reason: null, is_type_chosen: false }

@@ -34,7 +34,7 @@ test('a removed exclusion is set back for the pages that had it', () => {
 })
 
 test('a favorite that was added is removed again', () => {
-  expect(invertChange({ action: 'toggleFavorite', pages: [row(1)] })).toEqual([
-    { action: 'toggleFavorite', pages: [row(1, { favorite_product: true })] },
+  expect(invertChange({ action: 'toggleFavorite', isOn: true, pages: [row(1)] })).toEqual([
+    { action: 'toggleFavorite', isOn: false, pages: [row(1, { favorite_product: true })] },
   ])
 })

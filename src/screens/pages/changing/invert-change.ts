@@ -12,14 +12,16 @@ export function invertChange(change: PageChange): PageChange[] {
       return [
         {
           action: 'toggleFavorite',
-          pages: pages.map((page) => ({ ...page, favorite_product: !page.favorite_product })),
+          isOn: !change.isOn,
+          pages: pages.map((page) => ({ ...page, favorite_product: change.isOn })),
         },
       ]
     case 'toggleLock':
       return [
         {
           action: 'toggleLock',
-          pages: pages.map((page) => ({ ...page, article_id_locked: !page.article_id_locked })),
+          isOn: !change.isOn,
+          pages: pages.map((page) => ({ ...page, article_id_locked: change.isOn })),
         },
       ]
     case 'setPageType': {

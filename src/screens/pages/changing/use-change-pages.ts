@@ -50,7 +50,7 @@ export function useChangePages(contentplanId: number, { view, queryKey }: Listed
         named: pages.length,
         changed,
         excluded: pages.filter(({ excluded: isExcluded }) => isExcluded).length,
-        isOn: isTurnedOn(change),
+        isOn: 'isOn' in change && change.isOn,
       })
       if (changeIds.length > 0) return showChange(queryClient, { contentplanId, changeIds, text })
       const back = invertChange(change)
@@ -74,11 +74,6 @@ function withRules(mutate: ChangePages): ChangePages {
       return showSnackbar({ text: NO_TYPE_OF_EXCLUDED, tone: 'danger', about: 'changes' })
     mutate(change)
   }
-}
-
-/** Whether a toggle of one page turns something on. */
-function isTurnedOn({ action, pages: [page] }: PageChange): boolean {
-  return action === 'toggleLock' ? page?.article_id_locked !== true : page?.favorite_product !== true
 }
 
 /** A part that fails ends the change. What was changed until then stays, with the failure beside it. */

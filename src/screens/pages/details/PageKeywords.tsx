@@ -71,7 +71,7 @@ export function PageKeywords({ place, page }: PageKeywordsProps) {
           onPageSize: () => {},
         },
       })}
-      empty={<p className={classes.dimmed}>It was not seen in search in the days that were imported.</p>}
+      empty={<p className={classes.none}>It was not seen in search in the days that were imported.</p>}
     />
   )
 }

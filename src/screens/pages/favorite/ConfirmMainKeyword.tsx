@@ -45,7 +45,7 @@ export function ConfirmMainKeyword({ contentplanId, page, onClose }: ConfirmMain
         }}
       >
         <Question page={page} />
-        <div>
+        <div onBlur={() => setIsTouched(true)}>
           <FoundSelect
             label="Main keyword"
             placeholder="Search for a keyword or enter a new one"
@@ -62,7 +62,6 @@ export function ConfirmMainKeyword({ contentplanId, page, onClose }: ConfirmMain
               if (favoring.error) favoring.reset()
             }}
             onChoose={({ label }) => setText(label)}
-            onClose={() => setIsTouched(true)}
           />
           <output className={classes.note} data-problem={problem !== null || undefined}>
             {problem ?? consequence.text}

@@ -15,21 +15,21 @@ interface Favoring {
 /** Makes a page a favorite, and shows a message with undo. */
 export function useFavorPage(contentplanId: number) {
   const queryClient = useQueryClient()
-  const toggle = (pageId: number) =>
-    pagesApi.change.call({ contentplanId, pageIds: [pageId], action: 'toggleFavorite' })
+  const setFavorite = (pageId: number, isOn: boolean) =>
+    pagesApi.change.call({ contentplanId, pageIds: [pageId], action: 'toggleFavorite', isOn })
   return useMutation({
     mutationFn: async ({ page, text }: Favoring) => {
       const answer = await (text === ''
-        ? toggle(page.page_id)
+        ? setFavorite(page.page_id, true)
         : pagesApi.change.call({
             contentplanId,
             pageIds: [page.page_id],
             action: 'toggleFavorite',
             mainKeyword: text,
           }))
-      return 'changeId' in answer ? answer.changeId : null
+      return 'changed' in answer ? answer : { changed: 0, changeId: null }
     },
-    onSuccess: (changeId, { page, text }) => {
+    onSuccess: ({ changed, changeId }, { page, text }) => {
       if (changeId !== null || text !== '')
         showChange(queryClient, {
           contentplanId,
@@ -40,13 +40,16 @@ export function useFavorPage(contentplanId: number) {
         showSnackbar({
           text: 'Added to favorites',
           about: 'changes',
-          action: {
-            label: 'Undo',
-            onSelect: () =>
-              void toggle(page.page_id)
-                .then(() => askAgain(queryClient))
-                .catch((error: unknown) => showError(error, 'This could not be undone. Please try again.')),
-          },
+          // Nothing changed where another window has made it a favorite in the meantime.
+          ...(changed > 0 && {
+            action: {
+              label: 'Undo',
+              onSelect: () =>
+                void setFavorite(page.page_id, false)
+                  .then(() => askAgain(queryClient))
+                  .catch((error: unknown) => showError(error, 'This could not be undone. Please try again.')),
+            },
+          }),
         })
     },
     onSettled: () => askAgain(queryClient),

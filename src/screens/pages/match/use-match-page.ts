@@ -10,7 +10,8 @@ export function useMatchPage(contentplanId: number, pageId: number) {
   return useMutation({
     mutationFn: (change: MatchChange) => {
       const of = { contentplanId, pageIds: [pageId] }
-      if (change.action === 'toggleLock') return pagesApi.change.call({ ...of, action: 'toggleLock' })
+      if (change.action === 'toggleLock')
+        return pagesApi.change.call({ ...of, action: 'toggleLock', isOn: !change.isLocked })
       const articleId = change.action === 'match' ? change.cluster.id : null
       return pagesApi.change.call({ ...of, action: 'setPageArticle', articleId })
     },

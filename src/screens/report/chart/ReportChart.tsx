@@ -23,10 +23,10 @@ const AGGREGATED = [
 
 /** The sums of the range and their course. */
 export function ReportChart({ report }: { report: Report }) {
-  const { view, change, chart, range } = report
+  const { view, change, chart } = report
   const { data, missing } = useChartData(report)
   const option = useMemo(() => makeChartOption(view.metrics), [view.metrics])
-  const notes = chart.data && !chart.isPlaceholderData ? listDayNotes(chart.data, range) : []
+  const notes = chart.data && !chart.isPlaceholderData ? listDayNotes(chart.data, report) : []
   const isEmpty = chart.data?.totals.impressions === 0
   return (
     <section className={classes.part} aria-label="Search performance">

@@ -115,13 +115,14 @@ async function releasePages(
 /** Locks the matches of pages, or unlocks them if all are locked. Throws Invalid when none of them has a cluster. */
 export async function toggleMatchLocks(
   ctx: Writes,
-  { plan, pageIds }: OfPages,
+  { plan, pageIds, isOn }: OfPages & { isOn: boolean | undefined },
 ): Promise<{ changed: number; changeId: number | null }> {
   await lockPlan(ctx, { plan })
   const matched = await listMatched(ctx, { plan, pageIds })
   if (matched.length === 0) throw new Invalid('Only the match of a page that has a cluster can be locked.')
-  const isLocked = !matched.every((one) => one.isLocked)
+  const isLocked = isOn ?? !matched.every((one) => one.isLocked)
   const articleIds = matched.filter((one) => one.isLocked !== isLocked).map(({ articleId }) => articleId)
+  if (articleIds.length === 0) return { changed: 0, changeId: null }
   const kind = isLocked ? 'lock page' : 'unlock page'
   const touches = async () => ({ articleIds })
   const { changeId } = await changePlan(ctx, { plan, kind, touches, recounts: 'nothing' }, async () => {

@@ -42,10 +42,14 @@ async function apply(
     case 'removeExclusion':
       return includePages(ctx, of)
     case 'toggleLock':
-      return toggleMatchLocks(ctx, { plan: of.plan, pageIds: of.pages.map(({ id }) => id) })
+      return toggleMatchLocks(ctx, {
+        plan: of.plan,
+        pageIds: of.pages.map(({ id }) => id),
+        isOn: input.isOn,
+      })
     case 'toggleFavorite':
       return input.mainKeyword === undefined
-        ? toggleFavorite(ctx, of)
+        ? toggleFavorite(ctx, { ...of, isOn: input.isOn })
         : favorWithKeyword(ctx, services, { ...of, text: input.mainKeyword })
     case 'setPageType':
       return setPageType(ctx, { ...of, pageType: input.pageType })

@@ -10,9 +10,15 @@ import { idRow, listRows } from '#platform/server/database/rows.ts'
 
 const CHOSEN = 'Somebody chose it.'
 
-/** Makes pages favorites, or none of them if all were. Throws Invalid when one to be made has no cluster (V-45). */
-export async function toggleFavorite(ctx: MemberContext, { plan, pages }: OfPages): Promise<Changed> {
-  const isFavorite = !pages.every((page) => page.isFavorite)
+/**
+ * Makes pages favorites or not; by default favorites, or none of them if all were. Throws Invalid when one to be made has
+ * no cluster (V-45).
+ */
+export async function toggleFavorite(
+  ctx: MemberContext,
+  { plan, pages, isOn }: OfPages & { isOn: boolean | undefined },
+): Promise<Changed> {
+  const isFavorite = isOn ?? !pages.every((page) => page.isFavorite)
   if (isFavorite && pages.some(({ hasArticle }) => !hasArticle)) throw new Invalid(FAVORITE_NEEDS_KEYWORD)
   const changed = await setFavorite(ctx, { plan, pageIds: pages.map(({ id }) => id), isFavorite })
   return { changed: changed.length, changeId: null }
