@@ -21,6 +21,11 @@ export function SearchDataState({ search, isConnected }: { search: State; isConn
     <section className={classes.part} aria-labelledby="search-data">
       <h2 id="search-data">Search data</h2>
       <Facts facts={listFacts(data, isConnected)} />
+      {!isConnected && (
+        <p className={classes.hint}>
+          This plan is not connected to Search Console: its days stay as they are, and no new ones are read.
+        </p>
+      )}
       <Running search={search} />
       <ProblemLine text={isActive ? null : failure} isUnplugged />
       {!isActive && failure === null && data.run?.state === 'cancelled' && (
