@@ -109,6 +109,7 @@ test('days of a property that Google no longer gives are shown without updates, 
   await expect(page.getByText('Not connected', { exact: true })).toBeVisible()
   await expect(importedDays(page)).toBeVisible()
   await expect(page.getByText('its days stay as they are, and no new ones are read')).toBeVisible()
+  await expect(page.getByText('Google ended the connection')).toBeHidden()
   const shown = earlier.getByRole('listitem').filter({ hasText: 'only /first' })
   await expect(shown).toContainText('Shown now. No new days are read.')
   await expect(shown.getByRole('button')).toHaveCount(0)
