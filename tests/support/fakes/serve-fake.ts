@@ -44,7 +44,7 @@ export async function serveFake(answer: (request: FakeRequest) => FakeAnswer): P
     asked.push(read)
     const { status = 200, headers = {}, body: said } = fault ?? answer(read)
     if (status === 0) {
-      request.destroy()
+      request.socket.destroy()
       return
     }
     reply.writeHead(status, { 'content-type': 'application/json', ...headers })
