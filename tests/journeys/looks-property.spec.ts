@@ -33,7 +33,6 @@ const STORED = {
     { ...filter, id: 3, is_used: false, property: 'https://www.outdoor.example/', days: 1, days_lost: 0 },
   ],
   available: { from: '2030-01-30', to: '2031-05-30', days: 486 },
-  import_seconds: 729,
 }
 
 /** What the server says of a plan that has read a property under three settings. */

@@ -21,6 +21,14 @@ const written = {
   is_hidden: z.boolean().default(false),
 }
 
+/** An annotation as its caller knows it; one that is another by now is not replaced. */
+const before = z.object({
+  text: z.string().max(LONGEST_ANNOTATION),
+  first_day: day,
+  last_day: day,
+  is_hidden: z.boolean(),
+})
+
 /** A text on some days of a plan's charts. */
 export const annotation = z.object({
   /** null for an update of Google as it is shipped, without a change of this plan. */
@@ -64,6 +72,8 @@ export const annotations = {
       z.object({
         contentplanId,
         update_key: z.enum(GOOGLE_UPDATES.map(({ key }) => key)).optional(),
+        /** null when the caller knows the update as it is shipped. */
+        before: z.null().optional(),
         ...written,
       }),
     )
@@ -74,7 +84,7 @@ export const annotations = {
     path: `${OF_PLAN}/{annotationId}`,
     summary: 'Changes or hides an annotation.',
   })
-    .input(z.object({ contentplanId, annotationId, ...written }))
+    .input(z.object({ contentplanId, annotationId, before: before.optional(), ...written }))
     .output(z.object({ id: z.number() })),
   delete: endpoint('member', {
     ...about,

@@ -5,6 +5,9 @@ export const LONGEST_ANNOTATION = 200
 export const MOST_ANNOTATIONS = 1_000
 export const TOO_MANY_ANNOTATIONS = 'A plan can have 1,000 annotations. Delete some that you no longer need.'
 
+export const CHANGED_MEANWHILE =
+  'This annotation was changed in another window just now. Look at it and try again.'
+
 /** What happened to the clusters of a plan by itself, beside what people note. */
 export const EVENT_KINDS = ['published', 'updated', 'clusters changed'] as const
 

@@ -42,15 +42,17 @@ const LONGEST_TEXT = 50_000
 export const sharedContentplan = z.object({
   id: z.number(),
   name: z.string(),
-  domain: z.string().nullable(),
-  country: z.string(),
-  language: z.string(),
 })
 
 export const contentplan = sharedContentplan.extend({
+  domain: z.string().nullable(),
+  country: z.string(),
+  language: z.string(),
   country_crawl: z.string().nullable(),
   type: z.enum(CONTENTPLAN_TYPES),
   sharing: z.boolean(),
+  /** When the link was made that is valid now; null when the plan is not shared. */
+  shared_at: z.string().nullable(),
   about: z.string(),
   style_guide: z.string(),
   image_style_guide: z.string(),
@@ -128,9 +130,17 @@ export const contentplans = {
         main_cms_integration: z.enum(MAIN_CMS).nullable().optional(),
         translation_config: z.string().max(LONGEST_TEXT).nullable().optional(),
         share: z.boolean().optional(),
+        /** `shared_at` as the caller knows it: a link that was made or ended since is not replaced. */
+        shared_at: z.string().max(40).nullable().optional(),
       }),
     )
-    .output(z.object({ contentplanId: z.number(), sharingKey: z.string().nullable().optional() })),
+    .output(
+      z.object({
+        contentplanId: z.number(),
+        sharingKey: z.string().nullable().optional(),
+        shared_at: z.string().nullable().optional(),
+      }),
+    ),
 }
 
 /** Sent when keywords or clusters of a plan have changed, so that browsers fetch them again. */

@@ -67,6 +67,15 @@ export const performance = {
       z.object({ contentplanId, urlInclude: filterText.default(''), urlExclude: filterText.default('') }),
     )
     .output(filterPreview),
+  showFilter: endpoint('member', {
+    ...about,
+    method: 'POST',
+    path: '/contentplan/{contentplanId}/search-filter/{filterId}/show',
+    summary:
+      'Shows the days that were stored under earlier settings, also where Google no longer gives their property. The plan is disconnected, so no day is added; the days of the settings before stay.',
+  })
+    .input(z.object({ contentplanId, filterId }))
+    .output(z.object({ isConnected: z.literal(false) })),
   deleteFilter: endpoint('member', {
     ...about,
     method: 'DELETE',

@@ -35,12 +35,6 @@ export const TEXT_FILTER_TYPES = ['includingRegex', 'excludingRegex'] as const
 export const DIMENSIONS = ['QUERY', 'PAGE'] as const
 export const SEARCH_SORT_COLUMNS = ['clicks', 'impressions', 'ctr', 'position', 'key'] as const
 
-/**
- * About how long an import takes for each day: three questions, three days at once, and Google answers a question in
- * one or two seconds.
- */
-export const SECONDS_A_DAY = 1.5
-
 /** Rows on a page of the report (K-16). */
 export const REPORT_PAGE_SIZES = [10, 50] as const
 export const [REPORT_ROWS] = REPORT_PAGE_SIZES

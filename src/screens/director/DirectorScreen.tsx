@@ -27,7 +27,8 @@ export function DirectorScreen() {
   const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
   const input = { contentplanId: place.contentplanId }
   const days = useDirectorRange()
-  const plan = useQuery(contentplansApi.get.queryOptions({ input }))
+  // Another window may have made or ended the link meanwhile.
+  const plan = useQuery({ ...contentplansApi.get.queryOptions({ input }), refetchOnWindowFocus: 'always' })
   const integrations = useQuery(connectionsApi.list.queryOptions({ input }))
   const isFailed = plan.isLoadingError || integrations.isLoadingError
   const isWaiting = useFirstWait(!isFailed && !(plan.data && integrations.data))
@@ -45,7 +46,7 @@ export function DirectorScreen() {
           actions: <DirectorDays days={days} />,
         })}
       />
-      {plan.data && 'sharing' in plan.data && <Sharing place={place} isShared={plan.data.sharing} />}
+      {plan.data && 'shared_at' in plan.data && <Sharing place={place} sharedAt={plan.data.shared_at} />}
       {!integrations.data ? (
         <ErrorPanel text="The report could not be loaded." onRetry={retry} />
       ) : isConnected ? (

@@ -10,14 +10,15 @@ import { useSharing } from './use-sharing.ts'
 
 interface SharingProps {
   place: PlanPlace
-  isShared: boolean
+  /** When the link was made that is valid now; null when the report is not shared. */
+  sharedAt: string | null
 }
 
 /** Shares the report by a link without sign-in, and ends that (F-178, G-06). */
-export function Sharing({ place, isShared }: SharingProps) {
-  const { sharingKey, share, end, isBusy } = useSharing(place)
+export function Sharing({ place, sharedAt }: SharingProps) {
+  const { sharingKey, share, end, isBusy } = useSharing(place, sharedAt)
   const [isEnding, setIsEnding] = useState(false)
-  if (!isShared)
+  if (sharedAt === null)
     return (
       <div className={classes.sharing}>
         <p>Only members of this workspace see this report.</p>

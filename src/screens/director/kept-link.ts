@@ -1,27 +1,33 @@
+/** A link that was made in this tab: its key, and when it was made. */
+interface KeptLink {
+  sharingKey: string
+  sharedAt: string
+}
+
 const nameKey = (contentplanId: number) => `keyloom-director-link ${contentplanId}`
 
-/** The key of the link that was made in this tab; null when this tab has made no link. */
-export function findLink(contentplanId: number): string | null {
+/** The link that was made in this tab; null when this tab has made no link. */
+export function findLink(contentplanId: number): KeptLink | null {
   try {
-    return sessionStorage.getItem(nameKey(contentplanId))
+    return readLink(JSON.parse(sessionStorage.getItem(nameKey(contentplanId)) ?? 'null'))
   } catch {
     return null
   }
 }
 
-/** Keeps the key of a link until the tab is closed or its person signs out. */
-export function keepLink(contentplanId: number, sharingKey: string): void {
+/** Keeps a link until the tab is closed or its person signs out; with null keeps none. */
+export function keepLink(contentplanId: number, link: KeptLink | null): void {
   try {
-    sessionStorage.setItem(nameKey(contentplanId), sharingKey)
+    if (link === null) sessionStorage.removeItem(nameKey(contentplanId))
+    else sessionStorage.setItem(nameKey(contentplanId), JSON.stringify(link))
   } catch {
     // Storage is blocked, so the link is there until the page is left.
   }
 }
 
-export function dropLink(contentplanId: number): void {
-  try {
-    sessionStorage.removeItem(nameKey(contentplanId))
-  } catch {
-    // Storage is blocked, so nothing was kept.
-  }
+function readLink(kept: unknown): KeptLink | null {
+  if (typeof kept !== 'object' || kept === null || !('sharingKey' in kept) || !('sharedAt' in kept))
+    return null
+  const { sharingKey, sharedAt } = kept
+  return typeof sharingKey === 'string' && typeof sharedAt === 'string' ? { sharingKey, sharedAt } : null
 }

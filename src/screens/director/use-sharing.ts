@@ -1,43 +1,28 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
-import { statusOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
-import { dropLink, findLink, keepLink } from './kept-link.ts'
+import { findLink, keepLink } from './kept-link.ts'
 
 /**
- * Shares a plan and ends it. The server tells the key of a link once; this tab keeps it, as long as it opens the plan:
- * another tab may have made a new link since.
+ * Shares a plan and ends it. The server tells the key of a link once; this tab keeps it. What another window has changed
+ * since is not replaced: the server refuses, and the screen shows what is there now.
  */
-export function useSharing({ workspaceId, contentplanId }: PlanPlace) {
+export function useSharing({ workspaceId, contentplanId }: PlanPlace, sharedAt: string | null) {
   const queryClient = useQueryClient()
-  const [kept] = useState(() => findLink(contentplanId))
-  const [key, setKey] = useState(kept)
-  const check = useQuery({
-    // Not among the queries of plans, so that changes of the plan do not ask again with a key that has ended.
-    queryKey: ['kept-link', contentplanId, kept],
-    queryFn:
-      kept === null
-        ? skipToken
-        : ({ signal }) => contentplansApi.get.call({ contentplanId, key: kept }, { signal }),
-    staleTime: Infinity,
-  })
-  const isOld = key === kept && statusOf(check.error) === 403
-  useEffect(() => {
-    if (isOld) dropLink(contentplanId)
-  }, [isOld, contentplanId])
-
+  const [link, setLink] = useState(() => findLink(contentplanId))
   const changing = useMutation({
-    mutationFn: (share: boolean) => contentplansApi.update.call({ workspaceId, contentplanId, share }),
+    mutationFn: (share: boolean) =>
+      contentplansApi.update.call({ workspaceId, contentplanId, share, shared_at: sharedAt }),
     meta: { errorMessage: 'Sharing could not be changed. Please try again.' },
-    onSuccess: ({ sharingKey = null }) => {
-      if (sharingKey === null) dropLink(contentplanId)
-      else keepLink(contentplanId, sharingKey)
-      setKey(sharingKey)
+    onSuccess: ({ sharingKey, shared_at: madeAt }) => {
+      const made = sharingKey && madeAt ? { sharingKey, sharedAt: madeAt } : null
+      keepLink(contentplanId, made)
+      setLink(made)
       showSnackbar(
-        sharingKey === null
+        made === null
           ? { text: 'The report is not shared any more.', tone: 'info' }
           : { text: 'The report is shared. Copy the link to pass it on.', tone: 'good' },
       )
@@ -46,9 +31,9 @@ export function useSharing({ workspaceId, contentplanId }: PlanPlace) {
   })
   return {
     /** null when the link was made elsewhere. */
-    sharingKey: isOld ? null : key,
+    sharingKey: link !== null && link.sharedAt === sharedAt ? link.sharingKey : null,
     share: () => changing.mutate(true),
-    end: (onEnd: () => void) => changing.mutate(false, { onSuccess: onEnd }),
+    end: (onEnd: () => void) => changing.mutate(false, { onSettled: onEnd }),
     isBusy: changing.isPending,
   }
 }

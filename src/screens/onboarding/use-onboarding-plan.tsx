@@ -46,6 +46,6 @@ export function useOnboardingPlan({
         }}
       />
     ) : null
-  const plan = data && { domain: data.domain, property: 'gsc_property' in data ? data.gsc_property : null }
+  const plan = data && 'domain' in data ? { domain: data.domain, property: data.gsc_property } : undefined
   return { plan, recovery }
 }

@@ -100,3 +100,30 @@ test('a property without numbers, a property that was deleted and a revoked gran
   await said.getByRole('button', { name: 'Google Analytics settings' }).click()
   await expect(page.getByRole('button', { name: 'Connect Google Analytics' })).toBeVisible()
 })
+
+test('a link that another tab made is ended only by a new link that says so, and no tab replaces what it has not seen', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/status of 409 .*contentplan/)
+  expectProblem(/status of 403 .*contentplan.*key=/)
+  const person = await openScreen(page, 'director')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const openLink = page.getByRole('link', { name: 'Open link' })
+  const path = (await openLink.getAttribute('href')) ?? ''
+  const other = await context.newPage()
+  await other.goto(planPath(person, 'director'))
+  await expect(other.getByText('a new link ends the one before')).toBeVisible()
+  await other.getByRole('button', { name: 'New link' }).click()
+  await expect(other.getByRole('link', { name: 'Open link' })).not.toHaveAttribute('href', path)
+
+  await page.getByRole('button', { name: 'Disable share' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable share' }).click()
+  await expect(page.getByText('Sharing was changed in another window just now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New link' })).toBeVisible()
+  await expect(openLink).toBeHidden()
+  await other.goto(path)
+  await expect(other.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
+  await other.close()
+})

@@ -74,6 +74,26 @@ test('an update of Google is listed as it is shipped, corrected or hidden in a p
   expect(await send('POST', '', { ...correction, update_key: '1999-core' })).toMatchObject({ status: 400 })
 })
 
+test('what another window has changed since is not replaced', async () => {
+  const refusal = {
+    status: 409,
+    body: { message: 'This annotation was changed in another window just now. Look at it and try again.' },
+  }
+  const before = { ...note, text: 'New navigation', is_hidden: false }
+  const { id } = (await send('POST', '', note)).body
+  expect(await send('PUT', `/${id}`, { ...before, text: 'First', before })).toMatchObject({ status: 200 })
+  expect(await send('PUT', `/${id}`, { ...before, is_hidden: true, before })).toMatchObject(refusal)
+  expect(textsOf(await list('2031-05-01', '2031-05-30'))).toEqual(['First'])
+  await send('DELETE', `/${id}`)
+  expect(await send('PUT', `/${id}`, { ...before, before })).toMatchObject({ status: 404 })
+
+  const correction = { ...note, update_key: '2024-12-core', first_day: '2024-12-13', last_day: '2024-12-18' }
+  const { body } = await send('POST', '', { ...correction, before: null })
+  expect(await send('POST', '', { ...correction, text: 'Other', before: null })).toMatchObject(refusal)
+  expect(textsOf(await listed())).toEqual(['New navigation'])
+  await send('DELETE', `/${body.id}`)
+})
+
 const refused = async (part: object) => (await send('POST', '', { ...note, ...part })).body.details
 
 test('reversed days and texts without words are refused at their field', async () => {

@@ -116,15 +116,46 @@ describe('sharing a plan', () => {
     expect((await read(contentplanId)).sharing).toBe(true)
     expect(await visit(first)).toEqual({
       status: 200,
-      body: { id: contentplanId, name: 'A shop', domain: 'shop.example', country: 'USA', language: 'en' },
+      body: { id: contentplanId, name: 'A shop' },
     })
     const second = await share()
     expect((await visit(first)).status).toBe(403)
     expect((await visit(second)).status).toBe(200)
-    expect((await change({ contentplanId, share: false })).body).toEqual({ contentplanId, sharingKey: null })
+    expect((await change({ contentplanId, share: false })).body).toMatchObject({
+      contentplanId,
+      sharingKey: null,
+    })
     expect((await visit(second)).status).toBe(403)
     expect((await read(contentplanId)).sharing).toBe(false)
     expect(JSON.stringify(await look('select * from contentplan_shares'))).not.toContain(second)
+  })
+
+  test('never replaces what another window has made or ended since, and of links that are made at once one is valid', async () => {
+    const { create, change, read, browser } = await openDemo()
+    const { contentplanId } = (await create({ website: 'shop.example' })).body
+    const share = (sharedAt: string | null, isShared = true) =>
+      change({ contentplanId, share: isShared, shared_at: sharedAt })
+    const visit = async (key: string) =>
+      (await browser.call('GET', `/contentplan/${contentplanId}?key=${key}`)).status
+    expect((await read(contentplanId)).shared_at).toBeNull()
+    const first = (await share(null)).body
+    expect((await read(contentplanId)).shared_at).toBe(first.shared_at)
+    const refusal = {
+      status: 409,
+      body: { message: 'Sharing was changed in another window just now. Look at it and try again.' },
+    }
+    expect(await share(null)).toMatchObject(refusal)
+    expect(await visit(first.sharingKey)).toBe(200)
+    const second = (await share(first.shared_at)).body
+    expect(await visit(first.sharingKey)).toBe(403)
+    expect(await share(first.shared_at, false)).toMatchObject(refusal)
+    expect(await visit(second.sharingKey)).toBe(200)
+    expect((await share(second.shared_at, false)).body).toMatchObject({ sharingKey: null, shared_at: null })
+    expect(await share(second.shared_at)).toMatchObject(refusal)
+    expect((await read(contentplanId)).sharing).toBe(false)
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => share(null)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
   })
 })
 

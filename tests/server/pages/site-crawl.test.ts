@@ -3,7 +3,9 @@ import { makeCrawlWorld, makeShopWorld } from '#tests/support/pages/crawl-world.
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
 import { serveFake, type FakeAnswer } from '#tests/support/fakes/serve-fake.ts'
+import { openPlan } from '#features/contentplans/server/index.ts'
 import { enterSite } from '#features/pages/server/crawling/enter-site.ts'
+import { summarizeLinks } from '#features/pages/server/links/summarize-links.ts'
 import { openReader } from '#features/pages/server/reading/open-reader.ts'
 
 // Whole crawls take longer on a busy machine.
@@ -193,6 +195,39 @@ test('a page that fails three times is given up, and the others are read', async
   expect(await crawl()).toMatchObject({ state: 'done' })
   expect(await readStates()).toEqual({ '/': 200, '/good': 200, '/bad': 'It answers with 500.' })
   expect(asked().filter((path) => path === '/bad')).toHaveLength(3)
+})
+
+test('a page that stops answering loses the status that it had, so that links to it count as broken; a file that is too long does not', async () => {
+  const { crawl, work, pages, look, as, own } = await makeSite({
+    '/': html(
+      ['silent', 'gone', 'moved', 'long', 'good'].map((name) => `<a href="/${name}">${name}</a>`).join(''),
+    ),
+    '/silent': html('<h1>Silent</h1>'),
+    '/gone': html('<h1>Gone</h1>'),
+    '/moved': { status: 301, headers: { location: '/good' }, body: '' },
+    '/long': { headers: { 'content-type': 'application/pdf' }, body: 'x'.repeat(6_000_000) },
+    '/good': html('<h1>Good</h1>'),
+  })
+  const summarize = () =>
+    as(own, async (ctx) => {
+      const plan = await openPlan(ctx, own.contentplanId)
+      return summarizeLinks(ctx, { plan, inContent: false })
+    })
+  await work()
+  await crawl()
+  expect(await summarize()).toMatchObject({ linkCount: 5, brokenCount: 0, redirectCount: 1 })
+  const noAnswer = { status: 0, body: '' }
+  Object.assign(pages, { '/silent': noAnswer, '/moved': noAnswer, '/gone': { ...html('Gone'), status: 410 } })
+  await crawl()
+  expect(await summarize()).toMatchObject({ linkCount: 5, brokenCount: 3, redirectCount: 0 })
+  expect(
+    await look(`select heading, status_code, crawl_problem is null as is_sound from pages
+      where url ~ '(silent|gone|moved)$' order by url`),
+  ).toEqual([
+    { heading: 'Gone', status_code: 410, is_sound: true },
+    { heading: null, status_code: null, is_sound: false },
+    { heading: 'Silent', status_code: null, is_sound: false },
+  ])
 })
 
 test('a crawl waits as long as a busy site asks for, and no attempt is spent', async () => {

@@ -1,84 +1,15 @@
 import { addDays } from '#platform/days.ts'
 import { expect, test, vi } from 'vitest'
-import { findAvailableDays } from '#features/performance/server/importing/import-days.ts'
 import { measureAll } from '#features/performance/server/measuring/measure-all.ts'
-import { describeSearchData } from '#features/performance/server/queries/describe-search-data.ts'
 import { chooseFilter } from '#features/performance/server/search-filters/choose-filter.ts'
-import { deleteFilter } from '#features/performance/server/search-filters/delete-filter.ts'
-import { listFilters } from '#features/performance/server/search-filters/list-filters.ts'
 import { previewFilter } from '#features/performance/server/search-filters/preview-filter.ts'
-import { makeImportWorld } from '#tests/support/performance/import-world.ts'
+import { LAST, makeFiltersWorld, OWN, PROPERTY, TENTS } from '#tests/support/performance/filters-world.ts'
 
 // Whole imports take longer on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const PROPERTY = 'sc-domain:trailhouse.example'
-const TENTS = '/tents'
-const [LAST, NOW] = [findAvailableDays(new Date()).to, new Date()]
-/** The settings with which the world's plan is connected. */
-const OWN = { urlInclude: TENTS }
 const TOO_LATE = 'These settings were changed in another window just now. Look at them and save again.'
 const GERMANY = { ...OWN, country: 'DEU' }
-
-/** A connected plan, and functions that choose other settings for it as a member does. */
-async function makeWorld() {
-  const world = await makeImportWorld()
-  const { ask, own, facts, look } = world
-  const [{ id } = {}] = await look('select access_user_id as id from integrations')
-  const userId = Number(id)
-  const asMember = { ...own, userId, actor: { kind: 'user', userId } as const }
-  const choose = (filter: {
-    property?: string
-    country?: string
-    urlInclude?: string
-    urlExclude?: string
-  }) =>
-    ask((ctx, plan) =>
-      chooseFilter(
-        { ...asMember, ...ctx },
-        {
-          plan,
-          property: PROPERTY,
-          accessUser: userId,
-          isSandbox: true,
-          readBy: 'person',
-          opens: false,
-          ...filter,
-        },
-      ),
-    )
-  return {
-    ...world,
-    choose,
-    list: () => ask((ctx, plan) => listFilters({ ...ctx, now: NOW }, facts, { plan })),
-    describe: () => ask((ctx, plan) => describeSearchData(ctx, { facts: () => facts }, { plan })),
-    remove: (filterId: number) =>
-      ask((ctx, plan) => deleteFilter({ ...asMember, ...ctx }, facts, { plan, filterId })),
-    /** Stores days up to the last one, all with the same clicks, under the settings that are in use. */
-    store: (count: number, clicks: number) =>
-      ask(async (ctx, plan) => {
-        const totals = { clicks, impressions: 100, position: 2 }
-        for (let back = 0; back < count; back++)
-          await facts.replaceDay(ctx, {
-            plan,
-            day: addDays(LAST, -back),
-            totals,
-            pages: [],
-            queries: [],
-            pageQueries: [],
-          })
-      }),
-    sumClicks: async () => {
-      const range = { from: addDays(LAST, -9), to: LAST }
-      return (await ask((ctx, plan) => facts.readTotals(ctx, { plan, range }))).range.clicks
-    },
-    /** The run of an import that the last choice started. */
-    findImport: async () =>
-      Number((await look(`select max(id) as id from runs where name = 'search-import'`))[0]?.['id']),
-    countMeasured: async () =>
-      (await look('select from keyword_metrics where impressions_last is not null')).length,
-  }
-}
 
 test('days of other settings stay, and are here again at once when these are chosen again; only missing days are read then', async () => {
   const {
@@ -93,7 +24,7 @@ test('days of other settings stay, and are here again at once when these are cho
     control,
     look,
     countMeasured,
-  } = await makeWorld()
+  } = await makeFiltersWorld()
   await leaveDays(8)
   await work()
   await runImport()
@@ -127,7 +58,7 @@ test('days of other settings stay, and are here again at once when these are cho
 })
 
 test('an import that runs while the settings change stores no day under the new ones, also when it was not cancelled', async () => {
-  const { leaveDays, work, start, ask, facts, control, look, list } = await makeWorld()
+  const { leaveDays, work, start, ask, facts, control, look, list } = await makeFiltersWorld()
   await leaveDays(30)
   await control.order('/latency', { service: 'searchConsole', ms: 40 })
   const worker = await work()
@@ -153,7 +84,7 @@ test('an import that runs while the settings change stores no day under the new 
 })
 
 test('a change that fails in the middle changes nothing, and of two at once one is told to look again', async () => {
-  const { choose, store, list, describe, look, ask, own, inPlan } = await makeWorld()
+  const { choose, store, list, describe, look, ask, own, inPlan } = await makeFiltersWorld()
   await choose(OWN)
   await store(3, 7)
   const state = () =>
@@ -192,7 +123,7 @@ test('a change that fails in the middle changes nothing, and of two at once one 
 })
 
 test('earlier days are deleted, those in use are not; after a disconnect that deletes nothing is left', async () => {
-  const { choose, store, list, remove, sumClicks, look } = await makeWorld()
+  const { choose, store, list, remove, sumClicks, look } = await makeFiltersWorld()
   await choose(OWN)
   await store(3, 7)
   await choose(GERMANY)
@@ -211,7 +142,7 @@ test('earlier days are deleted, those in use are not; after a disconnect that de
 })
 
 test('days from files are taken over by the first property, and stay with their settings afterwards', async () => {
-  const { keep, choose, list, look, sumClicks } = await makeWorld()
+  const { keep, choose, list, look, sumClicks } = await makeFiltersWorld()
   await look(`delete from search_imports; delete from integrations; delete from search_filters`)
   const days = [{ day: addDays(LAST, -1), totals: { clicks: 4, impressions: 9, position: 1 } }]
   expect(await keep({ days })).toMatchObject({ days: 1 })
@@ -231,7 +162,7 @@ test('days from files are taken over by the first property, and stay with their 
 })
 
 test('numbers that were measured with other settings are not stored', async () => {
-  const { choose, store, ask, facts, own, look } = await makeWorld()
+  const { choose, store, ask, facts, own, look } = await makeFiltersWorld()
   await choose(OWN)
   await store(30, 7)
   await look(`insert into keywords (workspace_id, contentplan_id, keyword, folded, source)
@@ -259,7 +190,7 @@ test('numbers that were measured with other settings are not stored', async () =
 })
 
 test('expressions are judged before they are saved, with the pages that they leave of all that the property has', async () => {
-  const { choose, ask, facts } = await makeWorld()
+  const { choose, ask, facts } = await makeFiltersWorld()
   const preview = (urlInclude: string, urlExclude = '') =>
     ask((ctx, plan) => previewFilter(ctx, facts, { plan, urlInclude, urlExclude }))
   await choose({})

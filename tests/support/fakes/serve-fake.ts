@@ -11,6 +11,7 @@ export interface FakeRequest {
 }
 
 export interface FakeAnswer {
+  /** 200 by default; 0 ends the connection without an answer. */
   status?: number
   headers?: Record<string, string>
   /** Sent as it is if it is text, otherwise as JSON. */
@@ -42,6 +43,10 @@ export async function serveFake(answer: (request: FakeRequest) => FakeAnswer): P
     }
     asked.push(read)
     const { status = 200, headers = {}, body: said } = fault ?? answer(read)
+    if (status === 0) {
+      request.socket.destroy()
+      return
+    }
     reply.writeHead(status, { 'content-type': 'application/json', ...headers })
     const text = typeof said === 'string' ? said : JSON.stringify(said)
     reply.end(text.slice(0, Math.round(text.length * sent)))

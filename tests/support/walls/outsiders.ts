@@ -120,6 +120,7 @@ async function makeInvalidSharingKeys({ look, own, other }: TwoTenants): Promise
     'of a sibling': ofSibling,
     'of another tenant': other.sharingKey,
     'cut off': own.sharingKey.slice(0, -1),
+    'too long': own.sharingKey.repeat(100),
   }
 }
 

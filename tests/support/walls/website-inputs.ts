@@ -97,6 +97,10 @@ export const websiteInputs: Record<string, (tenant: Tenant) => Record<string, un
   }),
   'performance.listFilters': ({ contentplan }) => ({ contentplanId: contentplan }),
   'performance.previewFilter': ({ contentplan }) => ({ contentplanId: contentplan, urlInclude: '/blog/' }),
+  'performance.showFilter': ({ contentplan, search_filter: filterId }) => ({
+    contentplanId: contentplan,
+    filterId,
+  }),
   'performance.deleteFilter': ({ contentplan, search_filter: filterId }) => ({
     contentplanId: contentplan,
     filterId,

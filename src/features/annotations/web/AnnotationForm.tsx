@@ -23,7 +23,10 @@ export function AnnotationForm({ contentplanId, annotation, day, onEnd }: Annota
   const [text, setText] = useState(annotation?.text ?? '')
   const [first, setFirst] = useState(annotation?.first_day ?? day)
   const [last, setLast] = useState(annotation?.last_day ?? day)
-  const { keep, error, isBusy } = useKeepAnnotation(contentplanId, { hasOwnErrors: true })
+  const { keep, error, isBusy } = useKeepAnnotation(
+    { contentplanId, before: annotation },
+    { hasOwnErrors: true },
+  )
   const problemOf = (field: string) => fieldProblemOf(error, (name) => name === field)
   const fieldProblems = ['text', 'first_day', 'last_day'].map(problemOf)
   const otherProblem =

@@ -11,7 +11,7 @@ interface AnnotationLineProps {
 }
 
 export function AnnotationLine({ contentplanId, annotation, onChange }: AnnotationLineProps) {
-  const { keep, remove, isBusy } = useKeepAnnotation(contentplanId)
+  const { keep, remove, isBusy } = useKeepAnnotation({ contentplanId, before: annotation })
   const { id, update_key: key, text, first_day: from, last_day: to, is_hidden: isHidden } = annotation
   const of = `“${text}”`
   return (

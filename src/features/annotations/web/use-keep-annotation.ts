@@ -6,15 +6,26 @@ import { annotationsApi, type Annotation } from './api.ts'
 /** An annotation to save; without an id it is new, or an update of Google that was not changed before. */
 type Kept = Omit<Annotation, 'update_key'> & { update_key: string | null }
 
+interface Keeping {
+  contentplanId: number
+  /** The annotation as it is on the screen, so that another window's change is not replaced; null for a new one. */
+  before: Annotation | null
+}
+
 /** Functions that keep or remove an annotation, and offer to undo a removal. */
-export function useKeepAnnotation(contentplanId: number, { hasOwnErrors = false } = {}) {
+export function useKeepAnnotation({ contentplanId, before }: Keeping, { hasOwnErrors = false } = {}) {
   const queryClient = useQueryClient()
   const onSettled = () => askAgain(queryClient, { queryKey: annotationsApi.key() })
   const keeping = useMutation({
-    mutationFn: ({ id, update_key: key, ...written }: Kept) =>
-      id === null
-        ? annotationsApi.create.call({ contentplanId, ...(key !== null && { update_key: key }), ...written })
-        : annotationsApi.change.call({ contentplanId, annotationId: id, ...written }),
+    mutationFn: ({ id, update_key: key, ...written }: Kept) => {
+      if (id !== null && before !== null) {
+        const { text, first_day, last_day, is_hidden } = before
+        const known = { text, first_day, last_day, is_hidden }
+        return annotationsApi.change.call({ contentplanId, annotationId: id, before: known, ...written })
+      }
+      const update = key === null ? {} : { update_key: key, before: null }
+      return annotationsApi.create.call({ contentplanId, ...update, ...written })
+    },
     ...(!hasOwnErrors && { meta: { errorMessage: 'The annotation could not be saved. Please try again.' } }),
     onSettled,
   })

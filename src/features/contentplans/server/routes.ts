@@ -13,9 +13,9 @@ export function contentplanHandlers(limits: { keywordLimit: number }): Handlers<
       createContentplan(ctx, { ...plan, ...limits, workspace: openWorkspace(ctx) }),
     list: (ctx, input) => listContentplans(ctx, input),
     get: (ctx, input) => (ctx.isMember ? getContentplan(ctx, input) : getSharedContentplan(ctx, input)),
-    update: ofPlan(async (ctx, { plan, contentplanId, share, ...changes }) => {
+    update: ofPlan(async (ctx, { plan, contentplanId, share, shared_at: sharedAt, ...changes }) => {
       await updateContentplan(ctx, { plan, changes })
-      const shared = share === undefined ? {} : await shareContentplan(ctx, { plan, share })
+      const shared = share === undefined ? {} : await shareContentplan(ctx, { plan, share, sharedAt })
       return { contentplanId, ...shared }
     }),
   }

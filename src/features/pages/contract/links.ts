@@ -67,8 +67,9 @@ export const links = {
         ),
         /** From and to, as places in `pages`; several links between two pages are one pair. */
         links: z.array(z.tuple([z.number(), z.number()])),
-        /** Of the whole plan: pages, and pairs of pages with a link. */
+        /** Pages of the whole plan. */
         pageTotal: count,
+        /** Pairs of pages in the answer with a link, also those that `links` leaves out. */
         linkTotal: count,
       }),
     ),

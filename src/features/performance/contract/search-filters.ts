@@ -37,8 +37,6 @@ export const searchFilters = z.object({
   filters: z.array(searchFilter),
   /** The days that Google can give now. */
   available: z.object({ from: z.string(), to: z.string(), days: count }),
-  /** About how long it takes to read all of these. */
-  import_seconds: count,
 })
 
 const problem = z.string().nullable()

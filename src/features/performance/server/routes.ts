@@ -16,6 +16,7 @@ import { chooseFilter } from './search-filters/choose-filter.ts'
 import { deleteFilter } from './search-filters/delete-filter.ts'
 import { listFilters } from './search-filters/list-filters.ts'
 import { previewFilter } from './search-filters/preview-filter.ts'
+import { showFilter } from './search-filters/show-filter.ts'
 
 export function performanceHandlers(
   services: PerformanceServices,
@@ -34,6 +35,10 @@ export function performanceHandlers(
     }),
     listFilters: ofPlan((ctx, input) => listFilters(ctx, services.facts(), input)),
     previewFilter: ofPlan((ctx, input) => previewFilter(ctx, services.facts(), input)),
+    showFilter: ofPlan(async (ctx, input) => {
+      await showFilter(ctx, services.facts(), { ...input, isSandbox })
+      return { isConnected: false as const }
+    }),
     deleteFilter: ofPlan(async (ctx, input) => {
       await deleteFilter(ctx, services.facts(), input)
       return { isDeleted: true as const }

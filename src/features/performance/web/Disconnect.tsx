@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { connectionsApi } from '#features/connections/web/index.ts'
-import { contentplansApi } from '#features/contentplans/web/index.ts'
-import { keywordsApi } from '#features/keywords/web/index.ts'
-import { progressApi } from '#features/trackers/web/index.ts'
-import { askAgain } from '#platform/web/api/ask-again.ts'
 import { CheckLine } from '#ui/dialogs/CheckLine.tsx'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { performanceApi } from './api.ts'
+import { askAgainAfterChange } from './use-save-property.ts'
 
 /** Ends the connection of a plan to its property; the user says what happens to the search data. */
 export function Disconnect({ contentplanId, property }: { contentplanId: number; property: string }) {
@@ -28,12 +24,7 @@ export function Disconnect({ contentplanId, property }: { contentplanId: number;
         tone: 'info',
       })
     },
-    onSettled: () =>
-      Promise.all(
-        [contentplansApi, connectionsApi, performanceApi, keywordsApi, progressApi].map((api) =>
-          askAgain(queryClient, { queryKey: api.key() }),
-        ),
-      ),
+    onSettled: () => askAgainAfterChange(queryClient),
   })
   return (
     <>

@@ -78,7 +78,7 @@ export function SearchConsoleScreen() {
                 <PropertySettings
                   key={saved?.connected_at}
                   contentplanId={place.contentplanId}
-                  domain={plan.data.domain}
+                  domain={'domain' in plan.data ? plan.data.domain : null}
                   properties={properties}
                   saved={saved}
                 />
@@ -89,7 +89,7 @@ export function SearchConsoleScreen() {
       </section>
       <EarlierFilters
         contentplanId={place.contentplanId}
-        properties={access.properties}
+        properties={access.state === null ? null : access.properties}
         isConnected={property !== null}
       />
       {search.data && search.data.periods.length > 0 && (

@@ -16,14 +16,19 @@ export function SearchDataState({ search, isConnected }: { search: State; isConn
   const { data, isUnknown, retry, isActive, updating } = search
   if (isUnknown) return <ErrorPanel text="Your search data could not be loaded." onRetry={retry} />
   if (data === null) return <SkeletonRows label="Looking for your search data" count={3} rowHeight={28} />
-  const failure = explainFailure(data)
+  const failure = isConnected ? explainFailure(data) : null
   return (
     <section className={classes.part} aria-labelledby="search-data">
       <h2 id="search-data">Search data</h2>
       <Facts facts={listFacts(data, isConnected)} />
+      {!isConnected && (
+        <p className={classes.hint}>
+          This plan is not connected to Search Console: its days stay as they are, and no new ones are read.
+        </p>
+      )}
       <Running search={search} />
       <ProblemLine text={isActive ? null : failure} isUnplugged />
-      {!isActive && failure === null && data.run?.state === 'cancelled' && (
+      {isConnected && !isActive && failure === null && data.run?.state === 'cancelled' && (
         <p className={classes.hint}>
           The last import was cancelled. The days that came in stay; an update reads the others.
         </p>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { connectionsApi } from '#features/connections/web/index.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
 import { keywordsApi } from '#features/keywords/web/index.ts'
@@ -28,11 +28,15 @@ export function useSaveProperty(contentplanId: number, onSaved: (choice: Propert
         'Failed to connect Google Search Console. Please try again or contact support if the issue persists.',
     },
     onSuccess: (_started, choice) => onSaved(choice),
-    onSettled: () =>
-      Promise.all(
-        [contentplansApi, connectionsApi, performanceApi, keywordsApi, progressApi].map((api) =>
-          askAgain(queryClient, { queryKey: api.key() }),
-        ),
-      ),
+    onSettled: () => askAgainAfterChange(queryClient),
   })
+}
+
+/** Asks again for all that depends on the settings of Search Console. */
+export function askAgainAfterChange(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [contentplansApi, connectionsApi, performanceApi, keywordsApi, progressApi].map((api) =>
+      askAgain(queryClient, { queryKey: api.key() }),
+    ),
+  )
 }

@@ -15,6 +15,8 @@ export function useEventReport(contentplanId: number, property: string | null) {
     // The plan names its property; here it only tells the reports of two properties apart.
     queryKey: [...analyticsApi.key(), 'events', contentplanId, property],
     queryFn: property === null ? skipToken : ({ signal }) => readEvents(contentplanId, signal),
+    // The server has tried again already, for as long as a person waits.
+    retry: false,
   })
   return {
     /** undefined while it is not known. */

@@ -19,6 +19,8 @@ export function useDirectorReport(asked: ReportOf) {
   return useQuery({
     queryKey: [...analyticsApi.key(), 'director', asked],
     queryFn: ({ signal }) => readDirector(asked, signal),
+    // The server has tried again already, for as long as a person waits.
+    retry: false,
   })
 }
 

@@ -4,6 +4,7 @@ import { NotConnected } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { explainMissing } from '../../rules.ts'
 import type { ConnectionServices } from '../google/connection-services.ts'
+import { askGoogle } from '../google/ask-google.ts'
 import { getAccessToken, hasGrant } from '../google/google-tokens.ts'
 import { NoGoogleToken } from '../google/google-troubles.ts'
 
@@ -34,11 +35,12 @@ export async function prepareAnalyticsProperties(
 export async function listAnalyticsProperties(services: ConnectionServices, userId: number): Promise<Answer> {
   const { webAnalytics } = services
   if (webAnalytics === null) return CONNECT
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    const properties = await callWithToken(
-      (options) => getAnalyticsToken(services, { userId, signal }, options),
-      (token) => webAnalytics.listProperties(token, { signal }),
+    const properties = await askGoogle(TIMEOUT_MS, (ctx) =>
+      callWithToken(
+        (options) => getAnalyticsToken(services, { userId, ...ctx }, options),
+        (token) => webAnalytics.listProperties(token, ctx),
+      ),
     )
     return { state: 'connected', properties }
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 import { splitEvents } from '../../rules.ts'
 import type { ConnectionServices } from '../google/connection-services.ts'
+import { askGoogle } from '../google/ask-google.ts'
 import { NoAnalyticsAccess, NoGoogleToken } from '../google/google-troubles.ts'
 import { getAnalyticsToken } from './list-analytics-properties.ts'
 
@@ -63,11 +64,12 @@ export async function readAnalytics(
   const { webAnalytics, google } = services
   if (webAnalytics === null || accessUserId === null || isSandbox !== (google?.isSandbox ?? false))
     throw new NoGoogleToken()
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    return await callWithToken(
-      (options) => getAnalyticsToken(services, { userId: accessUserId, signal }, options),
-      (token) => webAnalytics.runReport(token, { ...query, property }, { signal }),
+    return await askGoogle(TIMEOUT_MS, (ctx) =>
+      callWithToken(
+        (options) => getAnalyticsToken(services, { userId: accessUserId, ...ctx }, options),
+        (token) => webAnalytics.runReport(token, { ...query, property }, ctx),
+      ),
     )
   } catch (error) {
     const state = stateOfFailure(error)

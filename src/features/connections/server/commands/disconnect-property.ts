@@ -8,10 +8,11 @@ export async function disconnectProperty(
   ctx: Pick<MemberContext, 'database' | 'userId' | 'actor'>,
   { plan, isDeleting }: { plan: Plan; isDeleting: boolean },
 ): Promise<void> {
-  await sql`
+  const { numAffectedRows } = await sql`
     delete from integrations
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and type = 'gsc'
   `.execute(ctx.database)
+  if (numAffectedRows === 0n && !isDeleting) return
   await recordAudit(ctx, {
     workspaceId: plan.workspaceId,
     action: 'search console disconnected',

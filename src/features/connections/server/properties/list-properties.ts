@@ -1,4 +1,5 @@
 import { callWithToken, stateOfFailure } from '#integrations/search-console/index.ts'
+import { askGoogle } from '../google/ask-google.ts'
 import { getAccessToken } from '../google/google-tokens.ts'
 import type { ConnectionServices } from '../google/connection-services.ts'
 import { NoGoogleAccess, NoGoogleToken } from '../google/google-troubles.ts'
@@ -14,19 +15,20 @@ export async function listProperties(
   readBy: ReadBy,
 ): Promise<string[]> {
   if (searchConsole === null) throw new NoGoogleToken()
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const ctx = { database: database(), seals, searchConsole, signal }
   const isSandbox = google?.isSandbox ?? false
   try {
-    const properties = await callWithToken(
-      async (options) => {
-        if (readBy !== 'service account')
-          return getAccessToken(ctx, { ...readBy, service: 'search-console', isSandbox }, options)
-        if (serviceAccount === null) throw new NoGoogleToken()
-        return serviceAccount.getToken({ ...options, signal })
-      },
-      (token) => searchConsole.listProperties(token, { signal }),
-    )
+    const properties = await askGoogle(TIMEOUT_MS, ({ signal }) => {
+      const ctx = { database: database(), seals, searchConsole, signal }
+      return callWithToken(
+        async (options) => {
+          if (readBy !== 'service account')
+            return getAccessToken(ctx, { ...readBy, service: 'search-console', isSandbox }, options)
+          if (serviceAccount === null) throw new NoGoogleToken()
+          return serviceAccount.getToken({ ...options, signal })
+        },
+        (token) => searchConsole.listProperties(token, { signal }),
+      )
+    })
     return properties.map(({ siteUrl }) => siteUrl)
   } catch (error) {
     throw stateOfFailure(error) === 'noAccess' ? new NoGoogleAccess() : error

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { contentplan, sharedContentplan, type CONTENTPLAN_TYPES } from '../../contract.ts'
+import { exactTime } from '#platform/server/database/iso-time.ts'
 import { findRow, listRows } from '#platform/server/database/rows.ts'
 
 const columns = sql`
@@ -14,10 +15,15 @@ const columns = sql`
     select to_char(s.ended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from search_imports s
     where s.contentplan_id = p.id
   ) as import_ended,
-  exists (
-    select from contentplan_shares s
+  shared_at is not null as sharing, shared_at
+`
+
+const plans = sql`
+  contentplans p
+  left join lateral (
+    select ${exactTime(sql`s.created_at`)} as shared_at from contentplan_shares s
     where s.workspace_id = p.workspace_id and s.contentplan_id = p.id and s.disabled_at is null
-  ) as sharing
+  ) on true
 `
 
 /** The plans of a workspace, oldest first. */
@@ -26,7 +32,7 @@ export async function listContentplans(
   { workspaceId, type }: { workspaceId: number; type?: (typeof CONTENTPLAN_TYPES)[number] | undefined },
 ) {
   return listRows(database, contentplan)`
-    select ${columns} from contentplans p
+    select ${columns} from ${plans}
     where workspace_id = ${workspaceId} and (${type ?? null}::text is null or type = ${type ?? null})
     order by id
   `
@@ -34,7 +40,7 @@ export async function listContentplans(
 
 export async function getContentplan({ database }: Reads, { contentplanId }: { contentplanId: number }) {
   const found = await findRow(database, contentplan)`
-    select ${columns} from contentplans p where id = ${contentplanId}
+    select ${columns} from ${plans} where p.id = ${contentplanId}
   `
   return requireFound(found)
 }
@@ -45,7 +51,7 @@ export async function getSharedContentplan(
   { contentplanId }: { contentplanId: number },
 ) {
   const found = await findRow(database, sharedContentplan)`
-    select id, name, domain, country, language from contentplans where id = ${contentplanId}
+    select id, name from contentplans where id = ${contentplanId}
   `
   return requireFound(found)
 }

@@ -249,7 +249,7 @@ async function markVisited(
     from ${found} where v.workspace_id = ${plan.workspaceId} and v.page_id = found.id
   `.execute(database)
   await sql`
-    update pages p set crawled_at = now(), status_code = coalesce(found.status, p.status_code), crawl_problem = found.problem
+    update pages p set crawled_at = now(), status_code = found.status, redirects_to = null, crawl_problem = found.problem
     from ${found}
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} and p.id = found.id
       and found.is_over and found.problem is not null

@@ -72,7 +72,9 @@ export async function askForPage(ctx: Visiting, visit: Visit): Promise<Failed | 
     if (!(error instanceof AdapterError)) throw error
     const { message: problem } = error
     if (error.kind === 'unavailable') return { kind: 'failed', status: null, problem, retryAfter: null }
-    return async () => ({ ...UNREAD, status: null, problem })
+    // A page or a file that is too long to be read is there.
+    const status = error.reason === 'too_large' ? 200 : null
+    return async () => ({ ...UNREAD, status, problem })
   }
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { readPageUrl } from '#features/contentplans/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
@@ -50,11 +49,13 @@ export async function readLinkGraph({ database }: Reads, { plan, inContent, limi
         ) desc, p.incoming desc, p.outgoing desc, p.url collate "C"
       ) - 1 as place
       from counted p order by place limit ${limit}
+    ), shown as materialized (
+      select f.place as from_place, t.place as to_place, pairs.is_in_content,
+        f.id in (select id from wanted) or t.id in (select id from wanted) as is_wanted
+      from pairs join chosen f on f.id = pairs.from_page_id join chosen t on t.id = pairs.to_page_id
     ), kept as materialized (
-      select f.place as from_place, t.place as to_place from pairs
-      join chosen f on f.id = pairs.from_page_id join chosen t on t.id = pairs.to_page_id
-      order by ${wanted === null ? sql`` : sql`(f.id in (select id from wanted) or t.id in (select id from wanted)) desc,`}
-        pairs.is_in_content desc, f.place + t.place, f.place limit ${MOST_GRAPH_LINKS}
+      select * from shown
+      order by is_wanted desc, is_in_content desc, from_place + to_place, from_place limit ${MOST_GRAPH_LINKS}
     )
     select coalesce((
         select jsonb_agg(jsonb_build_object('page_id', p.id, 'url', p.url, 'type', p.type, 'incoming', p.incoming,
@@ -63,7 +64,7 @@ export async function readLinkGraph({ database }: Reads, { plan, inContent, limi
       ), '[]') as pages,
       array(select from_place from kept order by from_place, to_place)::integer[] as froms,
       array(select to_place from kept order by from_place, to_place)::integer[] as tos,
-      (select count(*) from counted) as "pageTotal", (select count(*) from pairs) as "linkTotal"
+      (select count(*) from counted) as "pageTotal", (select count(*) from shown) as "linkTotal"
   `
   const { froms, tos, ...rest } = found
   return { ...rest, links: froms.map((from, at): [number, number] => [from, tos[at] ?? 0]) }

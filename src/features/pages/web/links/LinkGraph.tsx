@@ -7,6 +7,7 @@ import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { ChosenPageHead } from './ChosenPageHead.tsx'
+import { describeShown } from './describe-shown.ts'
 import classes from './LinkGraph.module.css'
 import { TAB_WORDS } from './link-tabs.ts'
 import { LINK_TABS, type LinksView } from './links-view.ts'
@@ -152,22 +153,6 @@ function Problems({ summary, onChange }: ProblemsProps) {
       </ul>
     </section>
   )
-}
-
-/** "The 1,000 most linked of 5,000 pages." */
-function describeShown({ pages, links, pageTotal, linkTotal }: LinkGraphData, isAround: boolean): string {
-  const which = isAround
-    ? 'The chosen page, its neighbours and the most linked pages'
-    : 'The most linked pages'
-  const shown =
-    pages.length < pageTotal
-      ? `${which}: ${formatCount(pages.length)} of ${formatCount(pageTotal)} pages.`
-      : `All ${formatNoun(pageTotal, 'page', 'pages')}, by the sections of the site.`
-  const between =
-    links.length < linkTotal && pages.length === pageTotal
-      ? ` ${formatCount(links.length)} of ${formatCount(linkTotal)} connections are drawn, those in content first.`
-      : ''
-  return `${shown}${between} A larger circle has more incoming links.`
 }
 
 function pathOf(url: string): string {

@@ -1,15 +1,13 @@
 import { chooseProperty } from '#features/connections/server/index.ts'
-import { lockPlan, tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
-import { Conflict } from '#platform/errors.ts'
+import { tellPlanChanged, type Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { readPattern } from '#platform/server/database/patterns.ts'
-import { allowLongWork, awaitLongWork } from '#platform/server/database/long-work.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { startImport } from '../importing/start-import.ts'
-import { cancelReading } from '../importing/stop-import.ts'
 import { measureAgain } from '../jobs/import-plan.ts'
 import { isSameFilter, switchFilter, type SearchFilter } from './open-filter.ts'
 import { findUsedFilter } from './list-filters.ts'
+import { lockForChange } from './lock-for-change.ts'
 
 type Context = Pick<MemberContext, 'database' | 'workspaceId' | 'userId' | 'actor'>
 type Choice = Omit<Parameters<typeof chooseProperty>[1], 'plan'>
@@ -33,15 +31,7 @@ export async function chooseFilter(
   for (const field of ['urlInclude', 'urlExclude'] as const)
     if (filter[field] !== null) readPattern(filter[field], field)
   const before = await findUsedFilter(ctx, plan)
-  // A running import locks its run with each day that it stores.
-  await allowLongWork(ctx.database)
-  await awaitLongWork(ctx.database)
-  // Runs first, then the plan: so do their steps.
-  if (before !== null && !isSameFilter(before, filter)) await cancelReading(ctx, { plan })
-  await lockPlan(ctx, { plan })
-  const now = await findUsedFilter(ctx, plan)
-  if (now?.id !== before?.id)
-    throw new Conflict('These settings were changed in another window just now. Look at them and save again.')
+  await lockForChange(ctx, { plan, before, isChange: before !== null && !isSameFilter(before, filter) })
   const { isChanged } = await switchFilter(ctx.database, { plan, filter })
   const { property } = await chooseProperty(ctx, { plan, ...choice })
   if (isChanged) {

@@ -4,7 +4,6 @@ import { countDays } from '#platform/days.ts'
 import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import { findRow, listRows } from '#platform/server/database/rows.ts'
 import type { searchFilters } from '../../contract.ts'
-import { SECONDS_A_DAY } from '../../rules.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
 import { findAvailableDays } from '../importing/import-days.ts'
 
@@ -56,7 +55,6 @@ export async function listFilters(
   `
   const filterIds = rows.map(({ id }) => id)
   const known = await facts.countFilterDays(ctx, { plan, filterIds, since: available.from })
-  const days = countDays(available)
   return {
     filters: rows
       .map((row) => {
@@ -64,8 +62,7 @@ export async function listFilters(
         return { ...row, first, last, days: stored, days_lost: older, days_of_files: fromFiles }
       })
       .filter((one) => one.is_used || one.days > 0),
-    available: { ...available, days },
-    import_seconds: days * SECONDS_A_DAY,
+    available: { ...available, days: countDays(available) },
   }
 }
 

@@ -25,10 +25,15 @@ export async function switchFilter(
 ): Promise<{ filterId: number; isChanged: boolean }> {
   const used = await lockUsedFilter(database, plan)
   const filterId = await openFilter(database, { plan, filter, used })
-  if (filterId === used) return { filterId, isChanged: false }
-  await setUsedFilter(database, plan, filterId)
-  if (used !== null) await forgetMeasured(database, plan)
-  return { filterId, isChanged: true }
+  return { filterId, isChanged: await replaceUsedFilter(database, { plan, used, filterId }) }
+}
+
+/** The same for a filter that the plan has already. */
+export async function switchToFilter(
+  database: Transaction,
+  { plan, filterId }: { plan: Plan; filterId: number },
+): Promise<void> {
+  await replaceUsedFilter(database, { plan, used: await lockUsedFilter(database, plan), filterId })
 }
 
 /** The plan with a filter to which days from a file can be written; a plan without a property gets one without, too. */
@@ -65,6 +70,16 @@ async function lockUsedFilter(database: Transaction, plan: Plan): Promise<number
     returning filter_id as "filterId"
   `
   return filterId
+}
+
+async function replaceUsedFilter(
+  database: Transaction,
+  { plan, used, filterId }: { plan: Plan; used: number | null; filterId: number },
+): Promise<boolean> {
+  if (filterId === used) return false
+  await setUsedFilter(database, plan, filterId)
+  if (used !== null) await forgetMeasured(database, plan)
+  return true
 }
 
 async function setUsedFilter(database: Transaction, plan: Plan, filterId: number): Promise<void> {

@@ -12,19 +12,25 @@ import classes from '../SearchConsoleScreen.module.css'
 import { describeDays, describeRows, nameProperty } from './describe-filter.ts'
 import type { SearchFilter } from './find-change.ts'
 import { useChangeFilter } from './use-change-filter.tsx'
+import { useShowFilter } from './use-show-filter.tsx'
 
 interface EarlierFiltersProps {
   contentplanId: number
-  /** Properties that can be read now. */
-  properties: readonly SearchProperty[]
+  /** Properties that can be read now; null before Google has said which. */
+  properties: readonly SearchProperty[] | null
   /** Whether the plan reads a property now. */
   isConnected: boolean
 }
 
-/** Settings under which days are stored that the plan does not show now: each can be used again, or its days deleted. */
+/**
+ * Settings under which days are stored that are not read now. Each can be used again, or only be shown where Google does
+ * not give its property, and its days be deleted.
+ */
 export function EarlierFilters({ contentplanId, properties, isConnected }: EarlierFiltersProps) {
   const stored = useQuery(performanceApi.listFilters.queryOptions({ input: { contentplanId } }))
   const { save, isBusy, question } = useChangeFilter(contentplanId)
+  const used = stored.data?.filters.find((one) => one.is_used) ?? null
+  const showing = useShowFilter(contentplanId, { connected: isConnected ? used : null })
   const [asked, setAsked] = useState<SearchFilter | null>(null)
   if (stored.isLoadingError)
     return (
@@ -45,8 +51,8 @@ export function EarlierFilters({ contentplanId, properties, isConnected }: Earli
           <EarlierFilter
             key={filter.id}
             filter={filter}
-            reader={properties.find(({ domain }) => domain === filter.property)?.userId ?? null}
-            isBusy={isBusy}
+            access={findAccess(filter, properties)}
+            isBusy={isBusy || showing.isBusy}
             onUse={(accessUser) =>
               save({
                 property: filter.property ?? '',
@@ -56,11 +62,13 @@ export function EarlierFilters({ contentplanId, properties, isConnected }: Earli
                 urlExclude: filter.url_exclude ?? '',
               })
             }
+            onShow={() => showing.show(filter)}
             onDelete={() => setAsked(filter)}
           />
         ))}
       </ul>
       {question}
+      {showing.question}
       {asked !== null && (
         <DeleteQuestion contentplanId={contentplanId} filter={asked} onClose={() => setAsked(null)} />
       )}
@@ -68,16 +76,25 @@ export function EarlierFilters({ contentplanId, properties, isConnected }: Earli
   )
 }
 
+/** The user whose account reads a property, `none` when no account does, and `unknown` before Google has answered. */
+type Access = { reader: number } | 'none' | 'unknown'
+
+function findAccess({ property }: SearchFilter, properties: readonly SearchProperty[] | null): Access {
+  if (properties === null) return 'unknown'
+  const reader = properties.find(({ domain }) => domain === property)?.userId
+  return reader === undefined ? 'none' : { reader }
+}
+
 interface EarlierFilterProps {
   filter: SearchFilter
-  /** The user whose account reads the property; null when none does now. */
-  reader: number | null
+  access: Access
   isBusy: boolean
   onUse: (accessUser: number) => void
+  onShow: () => void
   onDelete: () => void
 }
 
-function EarlierFilter({ filter, reader, isBusy, onUse, onDelete }: EarlierFilterProps) {
+function EarlierFilter({ filter, access, isBusy, onUse, onShow, onDelete }: EarlierFilterProps) {
   const name = `${nameProperty(filter.property)}, ${describeRows(filter)}`
   return (
     <li className={`${classes.file} ${classes.earlier}`}>
@@ -87,20 +104,34 @@ function EarlierFilter({ filter, reader, isBusy, onUse, onDelete }: EarlierFilte
         </strong>
         <span className={classes.hint}>{describeRows(filter)}</span>
         <span className={classes.hint}>{describeDays(filter)}</span>
-        {reader === null && (
-          <span className={classes.hint}>To use them again, connect an account that sees this property.</span>
+        {filter.is_used && <span className={classes.hint}>Shown now. No new days are read.</span>}
+        {access === 'none' && (
+          <span className={classes.hint}>
+            No connected Google account sees this property now. To read new days, connect one that does.
+          </span>
         )}
       </span>
       <span className={classes.actions}>
-        {reader !== null && (
+        {typeof access === 'object' && (
           <Button
             variant="default"
             size="compact-sm"
             aria-label={`Use again: ${name}`}
             disabled={isBusy}
-            onClick={() => onUse(reader)}
+            onClick={() => onUse(access.reader)}
           >
             Use again
+          </Button>
+        )}
+        {access === 'none' && !filter.is_used && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Show these days: ${name}`}
+            disabled={isBusy}
+            onClick={onShow}
+          >
+            Show these days
           </Button>
         )}
         {!filter.is_used && (

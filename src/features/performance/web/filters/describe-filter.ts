@@ -22,8 +22,3 @@ export function describeDays({ first, last, days }: SearchFilter): string {
   const count = formatNoun(days, 'day', 'days')
   return first === null || last === null ? count : `${count}, ${formatDays({ from: first, to: last })}`
 }
-
-/** "about 12 minutes". */
-export function describeDuration(seconds: number): string {
-  return `about ${formatNoun(Math.max(1, Math.ceil(seconds / 60)), 'minute', 'minutes')}`
-}

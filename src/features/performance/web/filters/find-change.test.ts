@@ -24,7 +24,7 @@ const choice = {
 }
 const change = (filters: SearchFilter[], input: Partial<typeof choice>) =>
   findChange(
-    { filters, available: { from: '2030-02-01', to: '2031-05-30', days: 484 }, import_seconds: 726 },
+    { filters, available: { from: '2030-02-01', to: '2031-05-30', days: 484 } },
     { ...choice, ...input },
   )
 
@@ -39,7 +39,7 @@ test('other settings ask with the days that are stored and those to be read', ()
     { urlExclude: '/tag/' },
     { property: 'sc-domain:other.example' },
   ])
-    expect(change([used], input)).toEqual({ is: 'new', before: used, toRead: 484, seconds: 726 })
+    expect(change([used], input)).toEqual({ is: 'new', before: used, toRead: 484 })
 })
 
 test('settings that have days already say how many, and do not ask', () => {

@@ -12,19 +12,16 @@ export type Change =
   /** Settings that have days already. */
   | { is: 'back'; days: number }
   /** Other settings, under which nothing is stored. */
-  | { is: 'new'; before: SearchFilter; toRead: number; seconds: number }
+  | { is: 'new'; before: SearchFilter; toRead: number }
 
-export function findChange(
-  { filters, available, import_seconds }: SearchFilters,
-  choice: PropertyChoice,
-): Change {
+export function findChange({ filters, available }: SearchFilters, choice: PropertyChoice): Change {
   const before = filters.find((one) => one.is_used)
   // The first property takes over the days from files.
   if (before === undefined || before.property === null || isOf(before, choice)) return { is: 'harmless' }
   const known = filters.find((one) => one.is_sandbox === before.is_sandbox && isOf(one, choice))
   if (known !== undefined && known.days > 0) return { is: 'back', days: known.days }
   if (before.days === 0) return { is: 'harmless' }
-  return { is: 'new', before, toRead: available.days, seconds: import_seconds }
+  return { is: 'new', before, toRead: available.days }
 }
 
 function isOf(filter: SearchFilter, { property, country, urlInclude, urlExclude }: PropertyChoice): boolean {

@@ -7,7 +7,7 @@ import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { performanceApi } from '../api.ts'
 import { useSaveProperty, type PropertyChoice } from '../use-save-property.ts'
-import { describeDuration, describeRows, nameProperty } from './describe-filter.ts'
+import { describeRows, nameProperty } from './describe-filter.ts'
 import { findChange, type Change, type SearchFilter } from './find-change.ts'
 
 interface Chosen {
@@ -68,7 +68,7 @@ interface QuestionProps {
   onCancel: () => void
 }
 
-function Question({ asked: { before, toRead, seconds }, ...dialog }: QuestionProps) {
+function Question({ asked: { before, toRead }, ...dialog }: QuestionProps) {
   const { days_lost: lost, days_of_files: ofFiles } = before
   const facts = [
     { name: 'In use now', value: `${nameProperty(before.property)} · ${describeRows(before)}` },
@@ -79,7 +79,7 @@ function Question({ asked: { before, toRead, seconds }, ...dialog }: QuestionPro
     },
     {
       name: 'To be read now',
-      value: `${formatNoun(toRead, 'day', 'days')}, in ${describeDuration(seconds)}`,
+      value: `${formatNoun(toRead, 'day', 'days')}, the newest first`,
     },
   ]
   return (
