@@ -18,7 +18,7 @@ afterAll(async () => {
 /** 67 days: the last 60 until LAST_DAY, and a week of the year before with half of their numbers. */
 beforeAll(async () => {
   world = await makeAnalysisWorld({ atEnd: (end) => void ends.push(end) })
-  await world.fill(7, { last: '2030-06-30' })
+  await world.fill(7, { last: '2030-07-01' })
   await world.fill(60, { times: 2 })
 })
 
@@ -31,10 +31,10 @@ const setDays = (days: { published?: string; modified?: string }) =>
 
 const quote = (day: string | undefined) => (day === undefined ? 'null' : `'${day}T10:00:00Z'`)
 
-test('a question can be compared with the same days of the year before', async () => {
+test('a question can be compared with the same days of the week a year before', async () => {
   const { body } = await world.ask({ grouping: 'page', compare: 'year' })
   expect(body).toMatchObject({
-    previous: { from: '2030-06-24', to: '2030-06-30' },
+    previous: { from: '2030-06-25', to: '2030-07-01' },
     totals: { clicks: 84, impressions: 1400 },
     previousTotals: { clicks: 42, impressions: 700 },
     previousCoverage: { days: 7, imported: 7 },

@@ -47,7 +47,7 @@ export const searchQuestion = z.object({
   queryFilterType: z.enum(TEXT_FILTER_TYPES).default('includingRegex'),
   /** Whether to compare with the window before; the same as `compare` with `previous`. */
   comparePrevious: z.boolean().default(false),
-  /** With what to compare: `previous` is the window before, `year` the same days of the year before. */
+  /** With what to compare: `previous` is the window before, `year` that of 52 weeks before. */
   compare: z.enum(COMPARISONS).optional(),
   /** Without totals and shares, for a table beside a chart: they would be computed twice. */
   withTotals: z.boolean().default(true),
