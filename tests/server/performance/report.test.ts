@@ -29,7 +29,9 @@ const setDays = (days: { published?: string; modified?: string }) =>
   world.look(`update pages set published_at = ${quote(days.published)}, modified_at = ${quote(days.modified)}
     where id = ${world.page}`)
 
-const quote = (day: string | undefined) => (day === undefined ? 'null' : `'${day}T10:00:00Z'`)
+/** A day at ten o'clock, or a moment as it is. */
+const quote = (day: string | undefined) =>
+  day === undefined ? 'null' : day.includes('T') ? `'${day}'` : `'${day}T10:00:00Z'`
 
 test('a question can be compared with the same days of the week a year before', async () => {
   const { body } = await world.ask({ grouping: 'page', compare: 'year' })
@@ -168,4 +170,14 @@ test('without clusters, with unknown ones and with reversed days changes are ref
     status: 400,
     body: { message: expect.stringContaining('reversed') },
   })
+})
+const changeOf = async (modified: string) => {
+  await setDays({ published: '2031-06-20T23:50:00Z', modified })
+  const { body } = await change({ articleIds: [world.article] })
+  return [body.rows[0].change, body.rows[0].changed_on]
+}
+
+test('a page that is saved again within a day after it was published was not updated', async () => {
+  expect(await changeOf('2031-06-21T00:10:00Z')).toEqual(['published', '2031-06-20'])
+  expect(await changeOf('2031-06-22T00:10:00Z')).toEqual(['updated', '2031-06-22'])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { lastUpdate } from '#features/pages/server/index.ts'
 import { addDays, type DayRange } from '#platform/days.ts'
 import { Invalid, NotConnected, NotFound } from '#platform/errors.ts'
 import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
@@ -77,7 +78,7 @@ async function listClusters({ database }: Reads, { plan, ...named }: Named) {
   `
   const rows = await listRows(database, clusterRow)`
     select a.id, a.title, p.url, to_char(p.published_at at time zone 'utc', 'YYYY-MM-DD') as published_on,
-      to_char(p.modified_at at time zone 'utc', 'YYYY-MM-DD') as updated_on
+      to_char(${lastUpdate} at time zone 'utc', 'YYYY-MM-DD') as updated_on
     from articles a left join pages p on p.workspace_id = a.workspace_id and p.contentplan_id = a.contentplan_id and p.id = a.page_id
     where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id}
       and (a.id = any (${articleIds}::integer[]) or a.topic_id = any (${topicIds}::integer[]))
@@ -95,7 +96,7 @@ function findChange(
   { from, to }: DayRange,
 ) {
   const isWithin = (day: string | null) => day !== null && day >= from && day <= to
-  const isUpdate = isWithin(updated) && (published === null || (updated ?? '') > published)
+  const isUpdate = isWithin(updated)
   const changedOn = isUpdate ? updated : isWithin(published) ? published : null
   if (url === null || changedOn === null) return []
   const change = isUpdate ? ('updated' as const) : ('published' as const)
