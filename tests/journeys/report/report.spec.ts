@@ -71,7 +71,15 @@ test('a changed cluster is compared before and after, and days without data say 
   await expect(page.getByText('No clusters selected')).toBeVisible()
   const clusters = page.getByRole('combobox', { name: 'Clusters' })
   await clusters.click()
-  await page.keyboard.type('choos')
+  await expect(page.getByRole('option', { name: 'Choosing boots' })).toBeVisible()
+  // The list of the text before must not answer.
+  await page.keyboard.type('tents')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'No cluster is found for “tents”.' }),
+  ).toBeVisible()
+  await clusters.fill('choos')
   await expect(page.getByRole('option', { name: 'Choosing boots' })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
