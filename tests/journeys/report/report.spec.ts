@@ -102,3 +102,19 @@ test('a changed cluster is compared before and after, and days without data say 
   await page.getByRole('button', { name: 'Clear dates and filters' }).click()
   await expect(tile(page, 'Impressions')).toContainText('13,440')
 })
+
+test('numbers that are known stay when they cannot be loaded again', async ({ page, expectProblem }) => {
+  expectProblem(/status of 400|Not now/)
+  await openReport(page)
+  await expect(tile(page, 'Clicks')).toContainText('840')
+  await page.route('**/contentplan/*/gsc', (route) =>
+    route.fulfill({ status: 400, json: { message: 'Not now', error: 'Bad Request', code: 'bad_request' } }),
+  )
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  const refused = page.waitForResponse((reply) => reply.status() === 400)
+  await refresh.click()
+  await refused
+  await expect(refresh).toBeEnabled()
+  await expect(tile(page, 'Clicks')).toContainText('840')
+  await expect(rows(page, 'Pages')).toHaveCount(3)
+})
