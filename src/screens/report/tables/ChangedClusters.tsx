@@ -26,7 +26,7 @@ export function ChangedClusters({ report }: { report: Report }) {
       <p className={classes.note}>
         What each page had in the days after its change, and how much more or less than in as many days before
         it: 28 at most, without the day of the change.
-        {found.data && found.data.unchanged > 0
+        {found.data && !found.isPlaceholderData && found.data.unchanged > 0
           ? ` ${formatNoun(found.data.unchanged, 'chosen cluster', 'chosen clusters')} did not change in these days.`
           : ''}
       </p>
