@@ -88,6 +88,11 @@ test('a changed cluster is compared before and after, and days without data say 
   await expect(rows(page, 'Changed clusters').first()).toContainText('Updated Jun 1, 2026')
   await expect(rows(page, 'Changed clusters').first()).toContainText('27')
   await expect(rows(page, 'Changed clusters').last()).toContainText('Sum of 1 cluster')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save changed clusters as CSV' }).click()
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain(
+    'Choosing boots,https://report.example/choose-boots,Updated,2026-06-01,27,',
+  )
   await page.getByRole('button', { name: 'Remove Choosing boots' }).click()
   await expect(page.getByText('No clusters selected')).toBeVisible()
 

@@ -14,7 +14,7 @@ import { searchDay } from './search-file.ts'
 
 /** Clusters and hubs that one question can name. */
 export const MOST_CLUSTERS = 1_000
-const MOST_ROWS = 1_000
+export const MOST_ROWS = 1_000
 
 const pattern = z.string().default('')
 const tooMany = `name ${MOST_CLUSTERS.toLocaleString('en-US')} at most, or ask about the hubs that they are in`

@@ -23,15 +23,36 @@ interface Named {
   topicIds: readonly number[]
 }
 
+/** Which clusters, and in which days their page changed. */
+export interface ChangeQuestion extends Named {
+  startDate: string
+  endDate: string
+}
+
+/** A page of the clusters that changed, and what is said of all of them. */
+export async function measureChanges(
+  ctx: MemberContext,
+  services: PerformanceServices,
+  { limit, offset, ...question }: ChangeQuestion & { limit: number; offset: number },
+): Promise<Changed> {
+  const { rows, ...known } = await readChanges(ctx, services, question)
+  return {
+    rows: rows.slice(offset, offset + limit),
+    total: rows.length,
+    changes: listChanges(rows),
+    ...known,
+  }
+}
+
 /**
  * The clusters whose page was published or last updated within a range (G-12), with the numbers of the page for as many
  * days before the change as after it; the day of the change counts for neither.
  */
-export async function measureChanges(
+export async function readChanges(
   ctx: MemberContext,
   services: PerformanceServices,
-  { startDate, endDate, ...named }: Named & { startDate: string; endDate: string },
-): Promise<Changed> {
+  { startDate, endDate, ...named }: ChangeQuestion,
+): Promise<Pick<Changed, 'rows' | 'sum' | 'unchanged'>> {
   const { plan, articleIds, topicIds } = named
   const range = { from: startDate, to: endDate }
   checkRange(range)
@@ -133,4 +154,15 @@ function listWindows({ article_url: url, changed_on: day, days }: Around): PageW
 function measuresOf(days: number, found: AroundDay | undefined) {
   const nothing = measure(days === 0 ? null : { clicks: 0, impressions: 0, position_sum: 0 })
   return { before: pickMeasures(found?.before ?? nothing), after: pickMeasures(found?.after ?? nothing) }
+}
+
+/** The changes of clusters by their kind and day. */
+function listChanges(rows: Changed['rows']): Changed['changes'] {
+  const found = new Map<string, Changed['changes'][number]>()
+  for (const { change, changed_on: day, title } of rows.toReversed()) {
+    const key = `${day} ${change}`
+    const count = (found.get(key)?.count ?? 0) + 1
+    found.set(key, { change, day, count, title: count === 1 ? title : null })
+  }
+  return [...found.values()]
 }
