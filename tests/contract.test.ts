@@ -133,6 +133,7 @@ describe('API tokens', () => {
       'performance.askSearchData',
       'performance.exportSearchData',
       'performance.measureChanges',
+      'performance.exportChanges',
       'analytics.readReport',
     ])
     expect(forTokens.filter(({ method, scope }) => method === 'GET' && scope !== 'read')).toEqual([])

@@ -45,3 +45,16 @@ export function addMonths(day: string, months: number): string {
 export function countDays({ from, to }: DayRange): number {
   return numberOfDay(to) - numberOfDay(from) + 1
 }
+
+/** The range of the same length that ends the day before this one begins. */
+export function previousRange(range: DayRange): DayRange {
+  return { from: addDays(range.from, -countDays(range)), to: addDays(range.from, -1) }
+}
+
+/** Whole weeks, so that each day is compared with the same day of the week. */
+const YEAR_DAYS = 364
+
+/** The range of the same length and the same days of the week a year before. */
+export function aYearBefore({ from, to }: DayRange): DayRange {
+  return { from: addDays(from, -YEAR_DAYS), to: addDays(to, -YEAR_DAYS) }
+}

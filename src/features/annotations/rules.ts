@@ -27,6 +27,7 @@ interface GoogleUpdate {
 export const GOOGLE_UPDATES: readonly GoogleUpdate[] = [
   { key: '2023-03-core', name: 'March 2023 core update', first: '2023-03-15', last: '2023-03-28' },
   { key: '2023-08-core', name: 'August 2023 core update', first: '2023-08-22', last: '2023-09-07' },
+  { key: '2023-10-spam', name: 'October 2023 spam update', first: '2023-10-04', last: '2023-10-20' },
   { key: '2023-10-core', name: 'October 2023 core update', first: '2023-10-05', last: '2023-10-19' },
   { key: '2023-11-core', name: 'November 2023 core update', first: '2023-11-02', last: '2023-11-28' },
   { key: '2024-03-core', name: 'March 2024 core update', first: '2024-03-05', last: '2024-04-19' },
@@ -40,4 +41,7 @@ export const GOOGLE_UPDATES: readonly GoogleUpdate[] = [
   { key: '2025-06-core', name: 'June 2025 core update', first: '2025-06-30', last: '2025-07-17' },
   { key: '2025-08-spam', name: 'August 2025 spam update', first: '2025-08-26', last: '2025-09-22' },
   { key: '2025-12-core', name: 'December 2025 core update', first: '2025-12-11', last: '2025-12-29' },
+  { key: '2026-03-spam', name: 'March 2026 spam update', first: '2026-03-24', last: '2026-03-25' },
+  { key: '2026-03-core', name: 'March 2026 core update', first: '2026-03-27', last: '2026-04-08' },
+  { key: '2026-05-core', name: 'May 2026 core update', first: '2026-05-21', last: '2026-06-02' },
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { article } from '#features/articles/contract.ts'
 import { contentplanId, articleId, pageId, inPlan } from '#features/contentplans/contract.ts'
+import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
 import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
 import { sentText } from '#platform/contract/files.ts'
 import { queryFlag, queryList, wholeNumber } from '#platform/contract/query.ts'
@@ -23,8 +24,6 @@ export * from './contract/page.ts'
 
 export { internalLink, linkedPage } from './contract/link-lists.ts'
 export { links } from './contract/links.ts'
-
-const LONGEST_PATTERN = 200
 
 const count = z.number()
 const nullableNumber = z.number().nullable()

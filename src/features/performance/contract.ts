@@ -5,7 +5,7 @@ import { sentText } from '#platform/contract/files.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
 import { home, searchAnswer, searchData } from './contract/search-data.ts'
 import { filterId, filterPreview, filterText, searchFilters } from './contract/search-filters.ts'
-import { MOST_CLUSTERS, searchQuestion } from './contract/search-question.ts'
+import { MOST_CLUSTERS, MOST_ROWS, searchQuestion } from './contract/search-question.ts'
 import { changedClusters } from './contract/changed-clusters.ts'
 import {
   FEW,
@@ -16,12 +16,22 @@ import {
   periodId,
   searchDay,
 } from './contract/search-file.ts'
+import { REPORT_ROWS } from './rules.ts'
 
 export * from './contract/changed-clusters.ts'
 export * from './contract/search-data.ts'
 export { filterPreview, searchFilters } from './contract/search-filters.ts'
 
 const about = { tag: 'performance' } as const
+
+/** Which clusters, and in which days their page changed. */
+const changeQuestion = z.object({
+  contentplanId,
+  startDate: searchDay,
+  endDate: searchDay,
+  articleIds: z.array(articleId).max(MOST_CLUSTERS).default([]),
+  topicIds: z.array(topicId).max(MOST_CLUSTERS).default([]),
+})
 
 export const performance = {
   chooseProperty: endpoint('session', {
@@ -177,15 +187,21 @@ export const performance = {
       'Of the named clusters, those whose page was published or last updated within a range, with the numbers of their page before and after that day.',
   })
     .input(
-      z.object({
-        contentplanId,
-        startDate: searchDay,
-        endDate: searchDay,
-        articleIds: z.array(articleId).max(MOST_CLUSTERS).default([]),
-        topicIds: z.array(topicId).max(MOST_CLUSTERS).default([]),
+      changeQuestion.extend({
+        limit: wholeNumber({ least: 1, most: MOST_ROWS }).default(REPORT_ROWS),
+        offset: wholeNumber({ least: 0, most: 1_000_000_000 }).default(0),
       }),
     )
     .output(changedClusters),
+  exportChanges: endpoint('member', {
+    ...about,
+    method: 'POST',
+    scope: 'read',
+    path: '/contentplan/{contentplanId}/gsc/updated/export',
+    summary: 'All clusters of such a question whose page changed as CSV, the last change first.',
+  })
+    .input(changeQuestion)
+    .output(sentText()),
   getHome: endpoint('member', {
     ...about,
     method: 'GET',

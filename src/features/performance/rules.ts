@@ -29,7 +29,7 @@ export function isSearchDay(day: string): boolean {
 export const GROUPINGS = ['date', 'page', 'query'] as const
 /** Weeks begin on Monday (K-21). */
 export const AGGREGATIONS = ['daily', 'weekly', 'monthly'] as const
-/** With what a range is compared: nothing, as many days before it, or the same days of the year before. */
+/** With what a range is compared: nothing, as many days before it, or as many days 52 weeks before. */
 export const COMPARISONS = ['none', 'previous', 'year'] as const
 export const TEXT_FILTER_TYPES = ['includingRegex', 'excludingRegex'] as const
 export const DIMENSIONS = ['QUERY', 'PAGE'] as const

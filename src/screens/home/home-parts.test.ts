@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countMissing, countMoved, listDone, listParts } from './home-parts.ts'
+import { chooseImportNote, countMissing, countMoved, listDone, listParts } from './home-parts.ts'
 
 const traffic = {}
 const fresh = {
@@ -42,4 +42,27 @@ test('days of a window that were not imported are counted', () => {
 test('a page that did not move is neither gained nor lost', () => {
   const pages = [3, 0, -1, -2].map((change) => ({ page_impressions_change: change }))
   expect([countMoved(pages, 'up'), countMoved(pages, 'down')]).toEqual([1, 2])
+})
+
+const [ended, failed, lasting] = ['2031-05-01T10:00:00Z', { state: 'failed' }, 'The access was revoked.']
+
+test.each([
+  ['the first import runs', { isActive: true }, 'progress'],
+  ['the first import runs and has brought numbers', { isActive: true, traffic }, 'progress'],
+  ['a later import runs', { isActive: true, traffic, import_ended: ended }, null],
+  ['an import runs that follows an empty one', { isActive: true, import_ended: ended }, 'progress'],
+  ['the last import failed', { traffic, import_ended: ended, run: failed }, 'failure'],
+  ['a user has to repair the connection', { traffic, run: failed, import_error: lasting }, null],
+  ['an import failed before there were numbers', { run: failed }, null],
+  ['the last import is done', { traffic, import_ended: ended, run: { state: 'done' } }, null],
+])('while %s, the card with the numbers says what no other part of the screen does', (_, known, note) => {
+  const given = {
+    isActive: false,
+    traffic: null,
+    import_ended: null,
+    import_error: null,
+    run: null,
+    ...known,
+  }
+  expect(chooseImportNote({ search: given, traffic: given.traffic }, given.isActive)).toBe(note)
 })

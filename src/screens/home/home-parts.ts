@@ -56,3 +56,21 @@ export function countMoved(
   return pages.filter(({ page_impressions_change: change }) => (direction === 'up' ? change > 0 : change < 0))
     .length
 }
+
+interface ImportKnown {
+  search: Pick<Home['search'], 'import_ended' | 'import_error'> & { run: { state: string } | null }
+  traffic: object | null
+}
+
+/**
+ * What the card with the numbers says about the import: the progress of the first one, and why the last one failed.
+ * Later ones are followed in the dock, and what a user has to repair is a note above every screen of the plan.
+ */
+export function chooseImportNote(
+  { search, traffic }: ImportKnown,
+  isActive: boolean,
+): 'progress' | 'failure' | null {
+  if (isActive) return search.import_ended === null || traffic === null ? 'progress' : null
+  const isFailed = search.run?.state === 'failed' && search.import_error === null
+  return isFailed && traffic !== null ? 'failure' : null
+}

@@ -55,7 +55,7 @@ export function ReportBody({ report }: { report: Report }) {
         sentence="The numbers appear as soon as the filter above is a regular expression."
       />
     )
-  if (chart.isError) return <ReportError report={report} />
+  if (chart.isLoadingError) return <ReportError report={report} />
   if (chart.data && chart.data.imported === null)
     return (
       <EmptyState

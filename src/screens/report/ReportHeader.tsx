@@ -16,7 +16,7 @@ interface ReportHeaderProps {
 export function ReportHeader({ report, onAnnotate }: ReportHeaderProps) {
   const { place, range, lastKnown, change, chart, refresh } = report
   const navigate = useNavigate()
-  const previous = chart.data?.previous
+  const previous = chart.isPlaceholderData ? null : chart.data?.previous
   return (
     <PageHeader
       title="Report view"

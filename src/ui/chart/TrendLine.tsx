@@ -1,16 +1,10 @@
 import { useState, type PointerEvent } from 'react'
+import { describeTrend, type TrendPoint } from './describe-trend.ts'
 import { shapeTrend } from './trend-shape.ts'
 import classes from './TrendLine.module.css'
 
-interface TrendPoint {
-  /** What the value is of, such as a day. */
-  name: string
-  /** Null where it is unknown. */
-  value: number | null
-}
-
 interface TrendLineProps {
-  /** Read aloud in place of the line. */
+  /** Read aloud in place of the line, with its lowest and its highest value. */
   label: string
   points: readonly TrendPoint[]
   /** How many of the points, from the first on, are shown pale: a time to compare the rest with. */
@@ -18,7 +12,7 @@ interface TrendLineProps {
   format: (value: number) => string
 }
 
-/** Numbers over time as a line that fills its place; the pointer shows each of them. Known data need no chart. */
+/** Numbers over time as a line that fills its place. The pointer shows each of them. */
 export function TrendLine({ label, points, paleCount, format }: TrendLineProps) {
   const [place, setPlace] = useState<number | null>(null)
   const values = points.map(({ value }) => value)
@@ -33,7 +27,7 @@ export function TrendLine({ label, points, paleCount, format }: TrendLineProps) 
   }
   return (
     <div className={classes.trend} onPointerMove={follow} onPointerLeave={() => setPlace(null)}>
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{`${label}. ${describeTrend(points, format)}`}</span>
       <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
         <path className={classes.area} d={area} />
         <path className={classes.line} d={line} vectorEffect="non-scaling-stroke" />

@@ -5,14 +5,13 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import {
   findPreset,
-  previousRange,
   rangeOfPreset,
   type DateRangeValue,
   type Preset,
   type PresetDays,
 } from './date-presets.ts'
 import classes from './DateRange.module.css'
-import { addMonths } from '#platform/days.ts'
+import { addMonths, previousRange } from '#platform/days.ts'
 import { formatDays } from './format-days.ts'
 
 interface DateRangePanelProps {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, countDays, type DayRange } from '#platform/days.ts'
+import { addDays, addMonths, type DayRange } from '#platform/days.ts'
 import { formatDays } from './format-days.ts'
 
 export interface DateRangeValue extends DayRange {
@@ -44,11 +44,6 @@ export function findPreset(range: DayRange, { presets, ...days }: PresetDays): P
     return from === range.from && to === range.to
   }
   return presets.find(isSame) ?? null
-}
-
-/** The range of the same length that ends the day before this one begins. */
-export function previousRange(range: DayRange): DayRange {
-  return { from: addDays(range.from, -countDays(range)), to: addDays(range.from, -1) }
 }
 
 export function describeRange(range: DayRange, days: PresetDays): string {

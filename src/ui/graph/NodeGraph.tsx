@@ -31,7 +31,7 @@ const KEYS =
 /** A graph on a ring: nodes grow with their weight, a selected node shows its incoming and outgoing links. */
 export function NodeGraph(props: NodeGraphProps) {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  // Reads the page's colours once.
+  // A canvas keeps its colours: another scheme needs a new one.
   return <GraphStage key={scheme} {...props} />
 }
 

@@ -1,18 +1,14 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no HTML tag is a field that finds one of many options */
-import { TextInput } from '@mantine/core'
-import { useId } from 'react'
 import { ChosenOptions } from './ChosenOptions.tsx'
-import { IconSelector } from '../icons.ts'
 import type { SelectOption } from './find-options.ts'
 import classes from './MultiSelect.module.css'
-import { OptionList } from './OptionList.tsx'
+import { OptionField } from './OptionField.tsx'
 import { useMultiSelect } from './use-multi-select.ts'
 
 interface MultiSelectProps {
   label: string
   placeholder: string
   text: string
-  /** The options that the caller has found for the text, without the chosen ones. */
+  /** The options that the caller has found for the text, without the chosen ones; none while it looks for them. */
   options: readonly SelectOption[]
   chosen: readonly SelectOption[]
   /** What is said in place of options. */
@@ -29,28 +25,20 @@ interface MultiSelectProps {
  */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, placeholder, text, options, chosen, nothing, onType } = props
-  const id = useId()
-  const select = useMultiSelect(props)
-  const { input, isOpen, active } = select
-  const hasList = isOpen && options.length > 0
+  const { input, isOpen, active, ...select } = useMultiSelect(props)
   return (
     <div className={classes.field}>
-      <TextInput
-        ref={input}
-        type="text"
-        aria-label={label}
+      <OptionField
+        label={label}
+        isLabelHidden
+        input={input}
+        text={text}
+        isOpen={isOpen}
+        listed={options}
+        active={active}
+        chosen=""
+        nothing={nothing}
         placeholder={placeholder}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        aria-expanded={hasList}
-        aria-controls={hasList ? id : undefined}
-        aria-activedescendant={hasList ? `${id}-${active}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        dir="auto"
-        rightSection={<IconSelector size={16} stroke={1.75} aria-hidden="true" />}
-        value={text}
         onChange={(event) => {
           onType(event.currentTarget.value)
           select.toggle(true)
@@ -61,22 +49,8 @@ export function MultiSelect(props: MultiSelectProps) {
           // The whole window lost the focus, not the field.
           if (document.activeElement !== input.current) select.toggle(false)
         }}
+        onChoose={select.add}
       />
-      <output className="visually-hidden">{isOpen && options.length === 0 ? nothing : ''}</output>
-      {isOpen && (
-        <OptionList
-          id={id}
-          label={label}
-          anchor={input}
-          listed={options}
-          commonCount={0}
-          more={0}
-          active={active}
-          value=""
-          unknown={nothing}
-          onChoose={select.add}
-        />
-      )}
       {chosen.length > 0 && <ChosenOptions label={label} chosen={chosen} onRemove={select.remove} />}
     </div>
   )

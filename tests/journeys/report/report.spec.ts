@@ -71,7 +71,15 @@ test('a changed cluster is compared before and after, and days without data say 
   await expect(page.getByText('No clusters selected')).toBeVisible()
   const clusters = page.getByRole('combobox', { name: 'Clusters' })
   await clusters.click()
-  await page.keyboard.type('choos')
+  await expect(page.getByRole('option', { name: 'Choosing boots' })).toBeVisible()
+  // The list of the text before must not answer.
+  await page.keyboard.type('tents')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'No cluster is found for “tents”.' }),
+  ).toBeVisible()
+  await clusters.fill('choos')
   await expect(page.getByRole('option', { name: 'Choosing boots' })).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
@@ -80,6 +88,11 @@ test('a changed cluster is compared before and after, and days without data say 
   await expect(rows(page, 'Changed clusters').first()).toContainText('Updated Jun 1, 2026')
   await expect(rows(page, 'Changed clusters').first()).toContainText('27')
   await expect(rows(page, 'Changed clusters').last()).toContainText('Sum of 1 cluster')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save changed clusters as CSV' }).click()
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain(
+    'Choosing boots,https://report.example/choose-boots,Updated,2026-06-01,27,',
+  )
   await page.getByRole('button', { name: 'Remove Choosing boots' }).click()
   await expect(page.getByText('No clusters selected')).toBeVisible()
 
@@ -113,4 +126,20 @@ test('among all pages of the demo about choosing, the two that compete for one q
   await expect(rows(page, 'Keywords')).toHaveCount(new Set(asked.map(({ query }) => query)).size)
   const clicks = asked.reduce((sum, row) => sum + row.clicks, 0)
   await expect(tile(page, 'Clicks')).toContainText(clicks.toLocaleString('en-US'))
+})
+
+test('numbers that are known stay when they cannot be loaded again', async ({ page, expectProblem }) => {
+  expectProblem(/status of 400|Not now/)
+  await openReport(page)
+  await expect(tile(page, 'Clicks')).toContainText('840')
+  await page.route('**/contentplan/*/gsc', (route) =>
+    route.fulfill({ status: 400, json: { message: 'Not now', error: 'Bad Request', code: 'bad_request' } }),
+  )
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  const refused = page.waitForResponse((reply) => reply.status() === 400)
+  await refresh.click()
+  await refused
+  await expect(refresh).toBeEnabled()
+  await expect(tile(page, 'Clicks')).toContainText('840')
+  await expect(rows(page, 'Pages')).toHaveCount(3)
 })

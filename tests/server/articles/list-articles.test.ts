@@ -176,6 +176,16 @@ test('a cluster can be left out, of the list and of its counts', async () => {
   expect(body).toMatchObject({ total: 1, counts: { pageCounts: { existing: 0, new: 1 } } })
 })
 
+test('clusters are listed by their ids; unknown ids and those of other plans find nothing', async () => {
+  const { boots, laces, titles } = await openClusters()
+  const other = await openClusters()
+  expect(await titles(`filter_only=${boots},${other.boots},2147483647,${laces}`)).toEqual([
+    'laces (all)',
+    'Boots',
+  ])
+  expect(await titles('filter_only=')).toEqual([])
+})
+
 test('the counts of pages stay the same while pages are turned', async () => {
   const { listArticles } = await openClusters()
   expect((await listArticles('filter_existing=1&filter_title=boots')).body).toMatchObject({

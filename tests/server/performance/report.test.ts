@@ -18,7 +18,7 @@ afterAll(async () => {
 /** 67 days: the last 60 until LAST_DAY, and a week of the year before with half of their numbers. */
 beforeAll(async () => {
   world = await makeAnalysisWorld({ atEnd: (end) => void ends.push(end) })
-  await world.fill(7, { last: '2030-06-30' })
+  await world.fill(7, { last: '2030-07-01' })
   await world.fill(60, { times: 2 })
 })
 
@@ -29,12 +29,14 @@ const setDays = (days: { published?: string; modified?: string }) =>
   world.look(`update pages set published_at = ${quote(days.published)}, modified_at = ${quote(days.modified)}
     where id = ${world.page}`)
 
-const quote = (day: string | undefined) => (day === undefined ? 'null' : `'${day}T10:00:00Z'`)
+/** A day at ten o'clock, or a moment as it is. */
+const quote = (day: string | undefined) =>
+  day === undefined ? 'null' : day.includes('T') ? `'${day}'` : `'${day}T10:00:00Z'`
 
-test('a question can be compared with the same days of the year before', async () => {
+test('a question can be compared with the same days of the week a year before', async () => {
   const { body } = await world.ask({ grouping: 'page', compare: 'year' })
   expect(body).toMatchObject({
-    previous: { from: '2030-06-24', to: '2030-06-30' },
+    previous: { from: '2030-06-25', to: '2030-07-01' },
     totals: { clicks: 84, impressions: 1400 },
     previousTotals: { clicks: 42, impressions: 700 },
     previousCoverage: { days: 7, imported: 7 },
@@ -71,9 +73,23 @@ test('a wrong expression names its field', async () => {
   expect(await fieldsOf({ pages: '[' })).toEqual(['pages'])
 })
 
+/** The status and the lines of a file. */
+async function readFile(path: string, payload: object) {
+  const { own, server } = world
+  const reply = await server.inject({
+    method: 'POST',
+    url: `/api/contentplan/${own.contentplan}/${path}`,
+    headers: { authorization: `Bearer ${own.token}` },
+    payload,
+  })
+  return [reply.statusCode, reply.body.split('\r\n')]
+}
+
+const fileOf = (question: object) =>
+  readFile('gsc/export', { startDate: '2030-03-01', endDate: '2030-03-01', ...question })
+
 test('a file has all rows with their cluster or the reason why they have none, and no formula', async () => {
-  const { inPlan, own, server } = world
-  await inPlan((store, ctx, plan) =>
+  await world.inPlan((store, ctx, plan) =>
     store.replaceDay(ctx, {
       plan,
       ...makeDay('2030-03-01'),
@@ -83,15 +99,6 @@ test('a file has all rows with their cluster or the reason why they have none, a
       ],
     }),
   )
-  const fileOf = async (question: object) => {
-    const reply = await server.inject({
-      method: 'POST',
-      url: `/api/contentplan/${own.contentplan}/gsc/export`,
-      headers: { authorization: `Bearer ${own.token}` },
-      payload: { startDate: '2030-03-01', endDate: '2030-03-01', ...question },
-    })
-    return [reply.statusCode, reply.body.split('\r\n')]
-  }
   expect(await fileOf({ grouping: 'query', limit: 1 })).toEqual([
     200,
     [
@@ -137,9 +144,45 @@ test('a changed cluster has the numbers of its page before and after the day, as
         after: numbers,
       },
     ],
+    total: 1,
+    changes: [{ change: 'published', day: '2031-06-20', count: 1, title: 'Tents' }],
     sum: { before: numbers, after: numbers },
     unchanged: 0,
   })
+})
+
+test('changed clusters come in pages; their sums, their marks and their file are of all pages', async () => {
+  await setDays({ published: '2031-06-20' })
+  const page = await world.into('pages', 'url, published_at', `'${BOOTS}', '2031-06-25T10:00:00Z'`)
+  const boots = await world.into('articles', 'title, page_id', `'=Boots', ${page}`)
+  const question = { articleIds: [world.article, boots] }
+  const [first, second] = [
+    (await change({ ...question, limit: 1 })).body,
+    (await change({ ...question, limit: 1, offset: 1 })).body,
+  ]
+  const titles = [first, second].map(({ rows }) => rows.map(({ title }: { title: string }) => title))
+  expect(titles).toEqual([['=Boots'], ['Tents']])
+  expect(first).toMatchObject({ total: 2, unchanged: 0, sum: { after: { clicks: 100 } } })
+  expect([first.sum, first.changes]).toEqual([second.sum, second.changes])
+  expect(first.changes).toEqual([
+    { change: 'published', day: '2031-06-20', count: 1, title: 'Tents' },
+    { change: 'published', day: '2031-06-25', count: 1, title: '=Boots' },
+  ])
+  await setDays({ published: '2031-06-25' })
+  expect((await change(question)).body.changes).toEqual([
+    { change: 'published', day: '2031-06-25', count: 2, title: null },
+  ])
+  const days = { startDate: '2031-06-01', endDate: LAST_DAY }
+  expect(await readFile('gsc/updated/export', { ...question, ...days })).toEqual([
+    200,
+    [
+      '\ufeffCluster,URL,Change,Day,Days before and after,Impressions before,Clicks before,CTR before,Rank before,' +
+        'Impressions after,Clicks after,CTR after,Rank after',
+      `Tents,${TENTS},Published,2031-06-25,5,700,40,0.0571,4.57,700,40,0.0571,4.57`,
+      `'=Boots,${BOOTS},Published,2031-06-25,5,300,20,0.0667,6,300,20,0.0667,6`,
+      '',
+    ],
+  ])
 })
 
 const daysOf = async (day: string) => {
@@ -153,6 +196,17 @@ test('a change counts 28 days at most, stops at a day without data, and is unkno
   // The imported days begin on 2031-05-02.
   expect(await daysOf('2031-05-07')).toEqual(['updated', 5, 5 * 8])
   expect(await daysOf(addDays('2031-05-02', -1))).toEqual(['updated', 0, null])
+})
+
+const changeOf = async (modified: string) => {
+  await setDays({ published: '2031-06-20T23:50:00Z', modified })
+  const { body } = await change({ articleIds: [world.article] })
+  return [body.rows[0].change, body.rows[0].changed_on]
+}
+
+test('a page that is saved again within a day after it was published was not updated', async () => {
+  expect(await changeOf('2031-06-21T00:10:00Z')).toEqual(['published', '2031-06-20'])
+  expect(await changeOf('2031-06-22T00:10:00Z')).toEqual(['updated', '2031-06-22'])
 })
 
 test('of clusters that did not change in the range only the number is told', async () => {

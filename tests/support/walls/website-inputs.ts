@@ -41,6 +41,13 @@ export const websiteInputs: Record<string, (tenant: Tenant) => Record<string, un
     articleIds: [article],
     topicIds: [topic],
   }),
+  'performance.exportChanges': ({ contentplan, article, topic }) => ({
+    contentplanId: contentplan,
+    startDate: '2031-05-01',
+    endDate: '2031-05-30',
+    articleIds: [article],
+    topicIds: [topic],
+  }),
   'annotations.list': ({ contentplan }) => ({
     contentplanId: contentplan,
     startDate: '2031-01-01',

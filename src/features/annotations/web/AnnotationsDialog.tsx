@@ -30,7 +30,6 @@ export function AnnotationsDialog({ contentplanId, range, onClose }: Annotations
         key="form"
         title={edited === 'new' ? 'New annotation' : 'Change annotation'}
         isWide
-
         onClose={onClose}
       >
         <AnnotationForm

@@ -3,21 +3,21 @@ import { askAgain } from '#platform/web/api/ask-again.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { annotationsApi, type Annotation } from './api.ts'
 
-/** An annotation to save; without an id it is new, or an update of Google that was not changed before. */
-type Kept = Omit<Annotation, 'update_key'> & { update_key: string | null }
-
 interface Keeping {
   contentplanId: number
   /** The annotation as it is on the screen, so that another window's change is not replaced; null for a new one. */
   before: Annotation | null
 }
 
-/** Functions that keep or remove an annotation, and offer to undo a removal. */
+/**
+ * Functions that keep or remove an annotation, and offer to undo a removal. An annotation without an id is new, or an
+ * update of Google that was not changed before.
+ */
 export function useKeepAnnotation({ contentplanId, before }: Keeping, { hasOwnErrors = false } = {}) {
   const queryClient = useQueryClient()
   const onSettled = () => askAgain(queryClient, { queryKey: annotationsApi.key() })
   const keeping = useMutation({
-    mutationFn: ({ id, update_key: key, ...written }: Kept) => {
+    mutationFn: ({ id, update_key: key, ...written }: Annotation) => {
       if (id !== null && before !== null) {
         const { text, first_day, last_day, is_hidden } = before
         const known = { text, first_day, last_day, is_hidden }
@@ -40,7 +40,8 @@ export function useKeepAnnotation({ contentplanId, before }: Keeping, { hasOwnEr
     onSettled,
   })
   return {
-    keep: (annotation: Kept, options?: { onSuccess: () => void }) => keeping.mutate(annotation, options),
+    keep: (annotation: Annotation, options?: { onSuccess: () => void }) =>
+      keeping.mutate(annotation, options),
     remove: (annotation: Annotation) => removing.mutate(annotation),
     error: keeping.error,
     isBusy: keeping.isPending || removing.isPending,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentplanId, articleId } from '#features/contentplans/contract.ts'
 import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { queryFlag, wholeNumber } from '#platform/contract/query.ts'
+import { queryFlag, queryList, wholeNumber } from '#platform/contract/query.ts'
 import { ACTIONS, ALERTS } from '#features/advice/rules.ts'
 import { ARTICLE_METRICS, ARTICLES_PER_PAGE, MOST_ARTICLES_PER_PAGE } from '../rules.ts'
 
@@ -163,6 +163,8 @@ export const articleFilter = z.object({
   filter_alert: z.enum(ALERTS).optional(),
   /** The id of a cluster that is left out. */
   filter_except: metric,
+  /** Ids of the only clusters that are kept; an unknown one finds nothing. */
+  filter_only: queryList(wholeNumber({ least: 1, most: 2 ** 31 - 1 })).optional(),
   filter_min_keyword_count: metric,
   filter_max_keyword_count: metric,
   filter_min_estimated_search_volume: metric,

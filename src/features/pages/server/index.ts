@@ -1,4 +1,5 @@
 export { insertFoundPages } from './commands/add-pages.ts'
 export { startDueCrawl } from './commands/start-crawl.ts'
 export { crawlSite } from './jobs/crawl-site.ts'
+export { lastUpdate } from './queries/last-update.ts'
 export { linkHandlers, pageHandlers } from './routes.ts'

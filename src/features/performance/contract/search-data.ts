@@ -62,7 +62,7 @@ export const searchAnswer = z.object({
   previousTotals: measures.nullable(),
   coverage,
   previousCoverage: coverage.nullable(),
-  /** The window that the range is compared with: as long as the range before it, or its days a year earlier. */
+  /** The window that the range is compared with: as long as the range, directly before it or 52 weeks earlier. */
   previous: days.nullable(),
   /** The first and last imported day; null when there is none. */
   imported: imported.nullable(),

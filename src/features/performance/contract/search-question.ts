@@ -14,7 +14,7 @@ import { searchDay } from './search-file.ts'
 
 /** Clusters and hubs that one question can name. */
 export const MOST_CLUSTERS = 1_000
-const MOST_ROWS = 1_000
+export const MOST_ROWS = 1_000
 
 const pattern = z.string().default('')
 const tooMany = `name ${MOST_CLUSTERS.toLocaleString('en-US')} at most, or ask about the hubs that they are in`
@@ -47,7 +47,7 @@ export const searchQuestion = z.object({
   queryFilterType: z.enum(TEXT_FILTER_TYPES).default('includingRegex'),
   /** Whether to compare with the window before; the same as `compare` with `previous`. */
   comparePrevious: z.boolean().default(false),
-  /** With what to compare: `previous` is the window before, `year` the same days of the year before. */
+  /** With what to compare: `previous` is the window before, `year` that of 52 weeks before. */
   compare: z.enum(COMPARISONS).optional(),
   /** Without totals and shares, for a table beside a chart: they would be computed twice. */
   withTotals: z.boolean().default(true),

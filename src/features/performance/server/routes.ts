@@ -3,6 +3,7 @@ import { enterAgain, ofPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { performance } from '../contract.ts'
 import { askSearchData } from './analysing/ask-search-data.ts'
+import { exportChanges } from './analysing/export-changes.ts'
 import { exportSearchData } from './analysing/export-search-data.ts'
 import { measureChanges } from './analysing/measure-changes.ts'
 import { readHome } from './analysing/read-home.ts'
@@ -58,6 +59,7 @@ export function performanceHandlers(
     askSearchData: ofPlan((ctx, asked) => askSearchData(ctx, services, asked)),
     exportSearchData: ofPlan((ctx, asked) => exportSearchData(ctx, services, asked)),
     measureChanges: ofPlan((ctx, asked) => measureChanges(ctx, services, asked)),
+    exportChanges: ofPlan((ctx, asked) => exportChanges(ctx, services, asked)),
     getHome: ofPlan((ctx, input) => readHome(ctx, services, input)),
   }
 }

@@ -6,17 +6,19 @@ import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { formatNoun, formatPercent } from '#ui/numbers.ts'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { explainImportError } from '../rules.ts'
+import { explainFailedImport } from './explain-failed-import.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import classes from './SearchConsoleScreen.module.css'
+import { useShownImport } from './use-import-run.ts'
 import type { SearchDataState as State } from './use-search-data.ts'
 
 /** The imported days, the running import, and why imports fail. */
 export function SearchDataState({ search, isConnected }: { search: State; isConnected: boolean }) {
   const { data, isUnknown, retry, isActive, updating } = search
+  useShownImport(isUnknown ? null : (data?.run ?? null))
   if (isUnknown) return <ErrorPanel text="Your search data could not be loaded." onRetry={retry} />
   if (data === null) return <SkeletonRows label="Looking for your search data" count={3} rowHeight={28} />
-  const failure = isConnected ? explainFailure(data) : null
+  const failure = isConnected ? explainFailedImport(data) : null
   return (
     <section className={classes.part} aria-labelledby="search-data">
       <h2 id="search-data">Search data</h2>
@@ -47,15 +49,6 @@ export function SearchDataState({ search, isConnected }: { search: State; isConn
       )}
     </section>
   )
-}
-
-/** Why imports fail: the plan's error, else the reason of the last run if it failed; null when there is none. */
-function explainFailure({ import_error, import_trouble, run }: NonNullable<State['data']>): string | null {
-  const reason = import_error ?? (run?.state === 'failed' ? run.reason : null)
-  if (reason === null) return null
-  const trouble = import_error === null ? run?.trouble : import_trouble
-  const { what, how } = explainImportError({ reason, trouble })
-  return `${what} ${how}`.trim()
 }
 
 function Running({ search: { isActive, tracker, data, cancelling } }: { search: State }) {

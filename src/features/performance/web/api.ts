@@ -9,4 +9,5 @@ export type Kpi = NonNullable<Home['traffic']>['clicks']
 export type MovingPage = Home['trending'][number]
 export type SearchAnswer = z.infer<typeof searchAnswer>
 export type SearchData = z.infer<typeof searchData>
-export type ChangedCluster = z.infer<typeof changedClusters>['rows'][number]
+export type ChangedClusters = z.infer<typeof changedClusters>
+export type ChangedCluster = ChangedClusters['rows'][number]

@@ -1,5 +1,6 @@
 export { performanceApi, type Home, type Kpi, type MovingPage } from './api.ts'
-export type { ChangedCluster, SearchAnswer, SearchData } from './api.ts'
+export type { ChangedCluster, ChangedClusters, SearchAnswer, SearchData } from './api.ts'
+export { explainFailedImport } from './explain-failed-import.ts'
 export { ImportProgress } from './ImportProgress.tsx'
-export { isImporting, useImportRun } from './use-import-run.ts'
+export { isImporting, useImportRun, useShownImport } from './use-import-run.ts'
 export { useSaveProperty } from './use-save-property.ts'

@@ -34,11 +34,15 @@ export function useImportRun(contentplanId: number, run: ImportRun) {
       (listed) => listed && moveTrackers(listed, tracker),
     )
   })
-  const shown = run !== null && (isActive || run.state === 'failed') ? trackerId(run.id) : null
-  useEffect(() => (shown === null ? undefined : showOnScreen(shown)), [shown])
   return {
     isActive,
     /** Steps and progress of the running import; null when they are not known. */
     tracker: (isActive && trackers.data?.find(({ id }) => run !== null && id === trackerId(run.id))) || null,
   }
+}
+
+/** Keeps the tracker of an import out of the dock while a screen says how far it is, or why it failed. */
+export function useShownImport(run: ImportRun): void {
+  const shown = run !== null && (isImporting(run) || run.state === 'failed') ? trackerId(run.id) : null
+  useEffect(() => (shown === null ? undefined : showOnScreen(shown)), [shown])
 }

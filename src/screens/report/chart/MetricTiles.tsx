@@ -8,6 +8,8 @@ import classes from './ReportChart.module.css'
 
 interface MetricTilesProps {
   answer: SearchAnswer | undefined
+  /** Whether the sums are of the question before. */
+  isOld: boolean
   metrics: readonly Metric[]
   onChange: (metrics: readonly Metric[]) => void
 }
@@ -20,9 +22,14 @@ const FORMATS: Record<Metric, (value: number) => string> = {
 }
 
 /** The sums of the range. Each draws or hides its line of the chart. */
-export function MetricTiles({ answer, metrics, onChange }: MetricTilesProps) {
+export function MetricTiles({ answer, isOld, metrics, onChange }: MetricTilesProps) {
   return (
-    <fieldset className={classes.tiles} aria-label="Lines of the chart">
+    <fieldset
+      className={classes.tiles}
+      aria-label="Lines of the chart"
+      aria-busy={isOld}
+      data-old={isOld || undefined}
+    >
       {METRICS.map((metric) => {
         const isOn = metrics.includes(metric)
         const value = answer?.totals[metric] ?? null

@@ -26,14 +26,21 @@ export function ReportChart({ report }: { report: Report }) {
   const { view, change, chart } = report
   const { data, missing } = useChartData(report)
   const option = useMemo(() => makeChartOption(view.metrics), [view.metrics])
-  const notes = chart.data && !chart.isPlaceholderData ? listDayNotes(chart.data, report) : []
+  const isOld = chart.isPlaceholderData
+  const notes =
+    chart.data && !isOld ? [...listDayNotes(chart.data, report), ...(missing === null ? [] : [missing])] : []
   const isEmpty = chart.data?.totals.impressions === 0
   return (
     <section className={classes.part} aria-label="Search performance">
-      <MetricTiles answer={chart.data} metrics={view.metrics} onChange={(metrics) => change({ metrics })} />
+      <MetricTiles
+        answer={chart.data}
+        isOld={isOld}
+        metrics={view.metrics}
+        onChange={(metrics) => change({ metrics })}
+      />
       <div className={classes.head}>
         <output className={classes.notes}>
-          {[...notes, missing].filter(Boolean).map((note) => (
+          {notes.map((note) => (
             <span key={note}>{note}</span>
           ))}
         </output>
@@ -46,13 +53,13 @@ export function ReportChart({ report }: { report: Report }) {
           />
         </div>
       </div>
-      <div data-old={chart.isPlaceholderData || undefined} className={classes.chart}>
+      <div data-old={isOld || undefined} className={classes.chart}>
         <Chart
           label="Clicks, impressions, CTR and rank"
           height={HEIGHT}
           option={option}
           data={isEmpty || view.metrics.length === 0 ? { ...data, rows: [] } : data}
-          state={chart.isPending ? 'loading' : 'ready'}
+          state={chart.isPending || (isOld && isEmpty) ? 'loading' : 'ready'}
           empty={
             isEmpty
               ? 'Nothing was found in search in these days for these filters.'
@@ -60,7 +67,7 @@ export function ReportChart({ report }: { report: Report }) {
           }
         />
       </div>
-      {isEmpty && (
+      {isEmpty && !isOld && (
         <div>
           <Button variant="default" onClick={() => change(NO_FILTERS)}>
             Clear filters

@@ -59,9 +59,7 @@ test('events of a kind in one week are one mark; changes of clusters are apart b
 })
 
 test('changed clusters are events of their days', () => {
-  const none = { clicks: null, impressions: null, ctr: null, position: null }
-  const cluster = { article_id: 1, title: 'Tents', article_url: '', days: 3, before: none, after: none }
-  expect(eventsOf([{ ...cluster, change: 'updated', changed_on: '2031-06-17' }])).toEqual([
+  expect(eventsOf([{ change: 'updated', day: '2031-06-17', count: 1, title: 'Tents' }])).toEqual([
     { kind: 'updated', day: '2031-06-17', count: 1, detail: 'Tents' },
   ])
 })

@@ -1,5 +1,5 @@
 import type { Annotation, PlanEvent } from '#features/annotations/web/index.ts'
-import type { ChangedCluster } from '#features/performance/web/index.ts'
+import type { ChangedClusters } from '#features/performance/web/index.ts'
 import type { ChartMark } from '#ui/chart/chart-data.ts'
 import { formatDays } from '#ui/dates/format-days.ts'
 import { formatNoun } from '#ui/numbers.ts'
@@ -36,8 +36,8 @@ export function markDays(buckets: readonly Bucket[], { annotations, events }: Ma
 }
 
 /** Changes of clusters as events of a chart, so that its marks are those of the chosen clusters. */
-export function eventsOf(changes: readonly ChangedCluster[]): PlanEvent[] {
-  return changes.map(({ change, changed_on: day, title }) => ({ kind: change, day, count: 1, detail: title }))
+export function eventsOf(changes: ChangedClusters['changes']): PlanEvent[] {
+  return changes.map(({ change, title, ...one }) => ({ ...one, kind: change, detail: title }))
 }
 
 /** The bucket of a day; the first one for a day before it, such as an update that had begun already. */

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { REPORT_PAGE_SIZES, SEARCH_SORT_COLUMNS } from '#features/performance/rules.ts'
 import { performanceApi } from '#features/performance/web/index.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
-import { IconDownload, IconSearch } from '#ui/icons.ts'
+import { IconSearch } from '#ui/icons.ts'
 import { listStateOf } from '#ui/table/list-state.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { usePaging } from '#ui/table/use-paging.ts'
@@ -12,9 +11,9 @@ import type { Report } from '../use-report.ts'
 import type { TableWindow } from '../view/report-view.ts'
 import { writeQuestion } from '../view/write-question.ts'
 import { listReportColumns } from './ReportColumns.tsx'
+import { SaveCsv } from './SaveCsv.tsx'
 import classes from './ReportTable.module.css'
 import type { ReportRow } from './table-rows.ts'
-import { useSaveCsv } from './use-save-csv.ts'
 
 const NONE: readonly ReportRow[] = []
 const KINDS = {
@@ -63,23 +62,16 @@ export function ReportTable({ report, kind }: { report: Report; kind: 'page' | '
     isReady: found.isSuccess && !found.isPlaceholderData,
     onChange: changeWindow,
   })
-  const csv = useSaveCsv(question)
   return (
     <section className={classes.part} aria-label={title}>
       <div className={classes.head}>
         <h2>{title}</h2>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-          aria-label={`Save ${title.toLowerCase()} as CSV`}
-          title={csv.note}
-          loading={csv.isSaving}
-          disabled={total === 0}
-          onClick={csv.save}
-        >
-          CSV
-        </Button>
+        <SaveCsv
+          title={title}
+          fileName={kind === 'page' ? 'report-pages.csv' : 'report-keywords.csv'}
+          isEmpty={total === 0}
+          read={() => performanceApi.exportSearchData.call(question)}
+        />
       </div>
       <DataTable
         label={title}

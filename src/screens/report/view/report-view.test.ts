@@ -31,6 +31,7 @@ test('every part of a view is in the address, and read from it again', () => {
     p_rows: '50',
     q_sort: 'position',
     q_order: 'desc',
+    c_page: '2',
   }
   const view = readReportView(search)
   expect(written(view)).toEqual(search)

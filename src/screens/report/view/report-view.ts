@@ -44,6 +44,8 @@ export interface ReportView {
   aggregation: Aggregation
   pages: TableWindow
   queries: TableWindow
+  /** Changed clusters have one order, the last change first. */
+  changes: TableWindow
 }
 
 /** The part of a view without filters. */
@@ -78,6 +80,7 @@ export function readReportView(search: Search): ReportView {
     aggregation: AGGREGATIONS.find((one) => one === search['by']) ?? 'weekly',
     pages: readListWindow(withoutPrefix(search, 'p_'), SHAPE),
     queries: readListWindow(withoutPrefix(search, 'q_'), SHAPE),
+    changes: { ...readListWindow(withoutPrefix(search, 'c_'), SHAPE), sort: FIRST_WINDOW.sort },
   }
 }
 
@@ -101,16 +104,21 @@ export function writeReportView(view: ReportView): Search {
     by: aggregation === 'weekly' ? undefined : aggregation,
     ...withPrefix(writeListWindow(view.pages, FIRST_WINDOW), 'p_'),
     ...withPrefix(writeListWindow(view.queries, FIRST_WINDOW), 'q_'),
+    ...withPrefix(writeListWindow(view.changes, FIRST_WINDOW), 'c_'),
   }
 }
 
-const OWN_ORDER: ReadonlySet<string> = new Set(['pages', 'queries', 'metrics', 'aggregation'])
+const OWN_ORDER: ReadonlySet<string> = new Set(['pages', 'queries', 'changes', 'metrics', 'aggregation'])
 
 /** The view after a change: one of what is counted leads to the first pages of the tables. */
 export function changeView(view: ReportView, part: Partial<ReportView>): ReportView {
   const isOtherData = Object.keys(part).some((name) => !OWN_ORDER.has(name))
-  const { pages, queries } = view
-  const first = isOtherData ? { pages: { ...pages, page: 1 }, queries: { ...queries, page: 1 } } : {}
+  const { pages, queries, changes } = view
+  const first = isOtherData && {
+    pages: { ...pages, page: 1 },
+    queries: { ...queries, page: 1 },
+    changes: { ...changes, page: 1 },
+  }
   return { ...view, ...first, ...part }
 }
 

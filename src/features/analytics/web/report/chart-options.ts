@@ -1,5 +1,5 @@
 import type { ChartOption } from '#ui/chart/echarts-parts.ts'
-import { formatAmount, formatCount, formatShort } from '#ui/numbers.ts'
+import { formatAmount, formatShort } from '#ui/numbers.ts'
 import { EVENTS_DRAWN } from '../../director-charts.ts'
 
 /** "4.07%": a conversion rate, which is in percent already (K-23). */
@@ -12,7 +12,6 @@ const MONTHS = { type: 'category', axisLabel: { hideOverlap: true } } as const
 export const TRAFFIC: ChartOption = {
   xAxis: MONTHS,
   yAxis: { type: 'value', axisLabel: { formatter: formatShort } },
-  tooltip: { trigger: 'axis', valueFormatter: showWith(formatCount) },
   legend: { show: false },
   grid: { left: 0, right: 8, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
   series: [{ type: 'bar', barMaxWidth: 40 }],
@@ -20,13 +19,11 @@ export const TRAFFIC: ChartOption = {
 
 /** A line for the sum, and one for each of the most frequent events; the table has all. */
 export function drawEvents(columns: number, kind: 'counts' | 'rates'): ChartOption {
-  const [formatAxis, formatValue] =
-    kind === 'counts' ? [formatShort, formatCount] : [(value: number) => `${value}%`, formatRate]
+  const formatAxis = kind === 'counts' ? formatShort : (value: number) => `${value}%`
   const lines = Math.min(columns, EVENTS_DRAWN + 1)
   return {
     xAxis: MONTHS,
     yAxis: { type: 'value', axisLabel: { formatter: formatAxis } },
-    tooltip: { trigger: 'axis', valueFormatter: showWith(formatValue) },
     series: Array.from({ length: lines }, () => ({
       type: 'line',
       showSymbol: true,
@@ -34,8 +31,4 @@ export function drawEvents(columns: number, kind: 'counts' | 'rates'): ChartOpti
       symbolSize: 6,
     })),
   }
-}
-
-function showWith(format: (value: number) => string) {
-  return (value: unknown) => (typeof value === 'number' ? format(value) : '–')
 }

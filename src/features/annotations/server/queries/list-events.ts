@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { lastUpdate } from '#features/pages/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { planEvent } from '../../contract.ts'
@@ -34,10 +35,9 @@ export async function listEvents(
       from articles a join pages p on p.workspace_id = a.workspace_id and p.contentplan_id = a.contentplan_id and p.id = a.page_id
       where ${isOfPlan('a')} and ${isWithin('p.published_at')}
       union all
-      select 'updated', p.modified_at, a.title, 1
+      select 'updated', ${lastUpdate}, a.title, 1
       from articles a join pages p on p.workspace_id = a.workspace_id and p.contentplan_id = a.contentplan_id and p.id = a.page_id
-      where ${isOfPlan('a')} and ${isWithin('p.modified_at')}
-        and (p.published_at is null or p.modified_at > p.published_at + interval '1 day')
+      where ${isOfPlan('a')} and ${isWithin('p.modified_at')} and ${lastUpdate} is not null
       union all
       select 'clusters changed', c.created_at, c.kind, jsonb_array_length(c.articles)
       from plan_changes c

@@ -102,6 +102,7 @@ function conditions(plan: Plan, filter: Filter): RawBuilder<unknown> {
     ...(filter.filter_change === undefined ? [] : [hasJoined(plan, filter.filter_change)]),
     ...(filter.filter_alert === undefined ? [] : [sql`and ${sql.ref(`al.${filter.filter_alert}`)}`]),
     ...(filter.filter_except === undefined ? [] : [sql`and a.id <> ${filter.filter_except}`]),
+    ...(filter.filter_only === undefined ? [] : [sql`and a.id = any (${filter.filter_only}::integer[])`]),
     ...between(sql`a.keyword_count`, filter.filter_min_keyword_count, filter.filter_max_keyword_count),
     ...between(
       knownVolume,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { matches, searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 import { Invalid } from '#platform/errors.ts'
-import { readPageUrl } from '#features/contentplans/rules.ts'
+import { LONGEST_PATTERN, readPageUrl } from '#features/contentplans/rules.ts'
 import type { LINK_TARGETS } from '../../rules.ts'
 import { leadsTo } from './page-states.ts'
 import { readLinkKeys, readLinks, type FoundLinks, type LinkKey, type LinkOrder } from './read-links.ts'
@@ -18,7 +18,6 @@ interface LinkFilter extends Omit<LinkOrder, 'limit'> {
 }
 
 const EVERYTHING = new Set(['', '.*'])
-const LONGEST_PATTERN = 200
 
 /** The links between pages of a plan of which one end, or the end that `direction` names, matches the filter. */
 export async function listLinks(

@@ -1,14 +1,12 @@
-import { disarmFormulas, writeCsvCell } from '#features/keywords/rules.ts'
 import type { SentFile } from '#platform/contract/files.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { MOST_FILE_ROWS } from '../../rules.ts'
-import type { Measures } from '../facts/measures.ts'
 import type { AnswerRow, Question } from './answer.ts'
 import { askSearchData } from './ask-search-data.ts'
 import type { PerformanceServices } from './performance-services.ts'
+import { listMeasures, MEASURES, writeCsvFile, type Cell } from './write-csv.ts'
 
-const MEASURES = ['Impressions', 'Clicks', 'CTR', 'Rank'] as const
 const STATES: Record<NonNullable<AnswerRow['state']>, string> = {
   cluster: '',
   'page excluded': 'Page excluded',
@@ -41,15 +39,8 @@ export async function exportSearchData(
     ...rows.map((row) => writeRow(row, previous !== null)),
     ...tellMore(rows.length, total),
   ]
-  const text = lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
-  return {
-    fileName: `${question.grouping === 'page' ? 'pages' : 'keywords'}.csv`,
-    contentType: 'text/csv; charset=utf-8',
-    body: new Blob([`\ufeff${text}`]).stream(),
-  }
+  return writeCsvFile(`${question.grouping === 'page' ? 'pages' : 'keywords'}.csv`, lines)
 }
-
-type Cell = string | number | null
 
 function writeRow(row: AnswerRow, isCompared: boolean): Cell[] {
   const cluster = row.title ?? (row.state && STATES[row.state])
@@ -57,21 +48,7 @@ function writeRow(row: AnswerRow, isCompared: boolean): Cell[] {
   return [row.keys[0] ?? '', cluster, ...listMeasures(row), ...before]
 }
 
-function listMeasures(measures: Measures | null): Cell[] {
-  const { impressions, clicks, ctr, position } = measures ?? {}
-  return [impressions ?? null, clicks ?? null, round(ctr, 4), round(position, 2)]
-}
-
-function round(value: number | null | undefined, digits: number): number | null {
-  return value === null || value === undefined ? null : Number(value.toFixed(digits))
-}
-
 function tellMore(rows: number, total: number): Cell[][] {
   const more = total - rows
   return more > 0 ? [[`${more} more rows are not in this file: narrow the filters to get them.`]] : []
-}
-
-function writeCell(value: Cell): string {
-  if (value === null) return ''
-  return typeof value === 'string' ? writeCsvCell(disarmFormulas(value)) : String(value)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { lastUpdate } from '#features/pages/server/index.ts'
 import { addDays, type DayRange } from '#platform/days.ts'
 import { Invalid, NotConnected, NotFound } from '#platform/errors.ts'
 import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
@@ -22,15 +23,36 @@ interface Named {
   topicIds: readonly number[]
 }
 
+/** Which clusters, and in which days their page changed. */
+export interface ChangeQuestion extends Named {
+  startDate: string
+  endDate: string
+}
+
+/** A page of the clusters that changed, and what is said of all of them. */
+export async function measureChanges(
+  ctx: MemberContext,
+  services: PerformanceServices,
+  { limit, offset, ...question }: ChangeQuestion & { limit: number; offset: number },
+): Promise<Changed> {
+  const { rows, ...known } = await readChanges(ctx, services, question)
+  return {
+    rows: rows.slice(offset, offset + limit),
+    total: rows.length,
+    changes: listChanges(rows),
+    ...known,
+  }
+}
+
 /**
  * The clusters whose page was published or last updated within a range (G-12), with the numbers of the page for as many
  * days before the change as after it; the day of the change counts for neither.
  */
-export async function measureChanges(
+export async function readChanges(
   ctx: MemberContext,
   services: PerformanceServices,
-  { startDate, endDate, ...named }: Named & { startDate: string; endDate: string },
-): Promise<Changed> {
+  { startDate, endDate, ...named }: ChangeQuestion,
+): Promise<Pick<Changed, 'rows' | 'sum' | 'unchanged'>> {
   const { plan, articleIds, topicIds } = named
   const range = { from: startDate, to: endDate }
   checkRange(range)
@@ -77,7 +99,7 @@ async function listClusters({ database }: Reads, { plan, ...named }: Named) {
   `
   const rows = await listRows(database, clusterRow)`
     select a.id, a.title, p.url, to_char(p.published_at at time zone 'utc', 'YYYY-MM-DD') as published_on,
-      to_char(p.modified_at at time zone 'utc', 'YYYY-MM-DD') as updated_on
+      to_char(${lastUpdate} at time zone 'utc', 'YYYY-MM-DD') as updated_on
     from articles a left join pages p on p.workspace_id = a.workspace_id and p.contentplan_id = a.contentplan_id and p.id = a.page_id
     where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id}
       and (a.id = any (${articleIds}::integer[]) or a.topic_id = any (${topicIds}::integer[]))
@@ -95,7 +117,7 @@ function findChange(
   { from, to }: DayRange,
 ) {
   const isWithin = (day: string | null) => day !== null && day >= from && day <= to
-  const isUpdate = isWithin(updated) && (published === null || (updated ?? '') > published)
+  const isUpdate = isWithin(updated)
   const changedOn = isUpdate ? updated : isWithin(published) ? published : null
   if (url === null || changedOn === null) return []
   const change = isUpdate ? ('updated' as const) : ('published' as const)
@@ -132,4 +154,15 @@ function listWindows({ article_url: url, changed_on: day, days }: Around): PageW
 function measuresOf(days: number, found: AroundDay | undefined) {
   const nothing = measure(days === 0 ? null : { clicks: 0, impressions: 0, position_sum: 0 })
   return { before: pickMeasures(found?.before ?? nothing), after: pickMeasures(found?.after ?? nothing) }
+}
+
+/** The changes of clusters by their kind and day. */
+function listChanges(rows: Changed['rows']): Changed['changes'] {
+  const found = new Map<string, Changed['changes'][number]>()
+  for (const { change, changed_on: day, title } of rows.toReversed()) {
+    const key = `${day} ${change}`
+    const count = (found.get(key)?.count ?? 0) + 1
+    found.set(key, { change, day, count, title: count === 1 ? title : null })
+  }
+  return [...found.values()]
 }

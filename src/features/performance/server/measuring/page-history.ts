@@ -1,8 +1,8 @@
-import { addDays, type DayRange } from '#platform/days.ts'
+import { addDays, aYearBefore, type DayRange } from '#platform/days.ts'
 import type { Measures } from '../facts/measures.ts'
 import type { ImportedDays } from './imported-days.ts'
 import { addTo, emptySums, toRow, type WindowSums } from './sums.ts'
-import { aYearBefore, type Windows } from './windows.ts'
+import type { Windows } from './windows.ts'
 
 /** Measures of a page beyond the last 60 days; null when not all of their days were imported. */
 export interface PageHistory {
@@ -42,7 +42,7 @@ export async function readHistory(
   { windows, imported }: HistoryAsked,
 ): Promise<(pageId: number) => PageHistory> {
   const until = windows.last.to
-  const year = aYearBefore(windows)
+  const year: Windows = { last: aYearBefore(windows.last), prev: aYearBefore(windows.prev) }
   const ofYear = await sumUp(rankPages({ range: year.last, comparison: year.prev }))
   const halfYear = { from: addDays(until, 1 - HALF_YEAR_DAYS), to: until }
   const before = { from: year.prev.from, to: addDays(halfYear.from, -1) }
