@@ -3,6 +3,7 @@ import { makePerson, signInAs, type Person } from '#tests/support/browser/journe
 import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { itemAt } from '#platform/items.ts'
 import { openTokens } from './api-tokens/tokens-page.ts'
 import { table as clusters } from './clusters/clusters-page.ts'
 import { FAILED_WEBSITE_LOADS, type FailedLoad, type Place } from './failed-website-loads.ts'
@@ -17,6 +18,7 @@ const FAILED_LOADS: readonly FailedLoad[] = [
   {
     what: 'the workspaces',
     path: () => '/workspace',
+    isOutsidePlan: true,
     needsReload: true,
     request: '**/api/workspace',
     says: 'The service rests.',
@@ -25,6 +27,7 @@ const FAILED_LOADS: readonly FailedLoad[] = [
   {
     what: 'the content plans of a workspace',
     path: ({ person }) => `/workspace/${person.workspaces[0]?.id}`,
+    isOutsidePlan: true,
     needsReload: true,
     request: '**/api/workspace/*/contentplan',
     says: 'The service rests.',
@@ -33,6 +36,7 @@ const FAILED_LOADS: readonly FailedLoad[] = [
   {
     what: 'the API tokens',
     path: ({ person }) => `/workspace/${person.workspaces[0]?.id}`,
+    isOutsidePlan: true,
     reach: (page) => page.getByRole('button', { name: 'API tokens' }).click(),
     request: '**/api-token',
     says: 'The API tokens could not be loaded.',
@@ -41,6 +45,7 @@ const FAILED_LOADS: readonly FailedLoad[] = [
   {
     what: 'the devices',
     path: ({ person }) => `/workspace/${person.workspaces[0]?.id}`,
+    isOutsidePlan: true,
     reach: async (page) =>
       (await openUserMenu(page)).getByRole('button', { name: 'Signed-in devices' }).click(),
     request: '**/api/account/session',
@@ -50,6 +55,7 @@ const FAILED_LOADS: readonly FailedLoad[] = [
   {
     what: 'the account whose password is to be changed',
     path: ({ person }) => `/workspace/${person.workspaces[0]?.id}`,
+    isOutsidePlan: true,
     reach: async (page) =>
       (await openUserMenu(page)).getByRole('button', { name: 'Change password' }).click(),
     request: '**/api/account',
@@ -59,6 +65,7 @@ const FAILED_LOADS: readonly FailedLoad[] = [
   {
     what: 'the ways to confirm one’s identity',
     path: ({ person }) => `/workspace/${person.workspaces[0]?.id}`,
+    isOutsidePlan: true,
     reach: async (page) => {
       await page.route('**/api-token', (route) =>
         route.request().method() === 'POST' ? route.fulfill(PROOF_NEEDED) : route.continue(),
@@ -178,45 +185,76 @@ const PROOF_NEEDED = {
   status: 403,
   json: { message: 'Please confirm that it is you.', code: 'proof_needed' },
 }
+const LOAD_FAILED = /status of 503|ApiError: The service rests/
+/** The number of failures in one test. */
+const GROUP = 7
 const RESTS = { status: 503, json: { message: 'The service rests.', code: 'temporary' } }
 
-for (const { what, path, needsReload, reach, problem, request, says = '', shows } of FAILED_LOADS)
-  test(`${what}: a failure to load is reported, and Try Again loads it`, async ({ page, expectProblem }) => {
-    expectProblem(/status of 503|ApiError: The service rests/)
-    if (problem !== undefined) expectProblem(problem)
-    const place = await findPlace()
-    await openLive(page, place.person)
-    await page.route(request, (route) => route.fulfill(RESTS))
-    await (needsReload ? page.goto(path(place)) : goTo(page, path(place)))
-    await reach?.(page)
-    const again = page.getByRole('button', { name: 'Try Again' })
-    const said = page.getByRole('alert').filter({ has: again })
-    await expect(said).toContainText('Something went wrong')
-    await expect(said).toContainText(says)
-    await page.unroute(request)
-    await again.click()
-    await expect(shows(page)).toBeVisible()
-    await expect(said).toBeHidden()
+const [OF_PLANS, OTHERS] = [true, false].map((isOfPlan) =>
+  FAILED_LOADS.filter(({ isOutsidePlan = false }) => isOutsidePlan !== isOfPlan),
+)
+
+for (const load of OTHERS ?? [])
+  test(`${load.what}: a failure to load is reported, and Try Again loads it`, async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(LOAD_FAILED)
+    if (load.problem !== undefined) expectProblem(load.problem)
+    const [place] = await makePlaces(1)
+    await openLive(page, place)
+    await expectSecondTry(page, { load, place })
   })
 
+// They share an open page, where each has a plan of its own: nothing is loaded yet.
+for (const loads of inGroups(OF_PLANS ?? []))
+  test(`a failure to load is reported, and Try Again loads it: ${loads.map(({ what }) => what).join(', ')}`, async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(LOAD_FAILED)
+    const places = await makePlaces(loads.length)
+    await openLive(page, places[0])
+    for (const [index, load] of loads.entries())
+      await test.step(load.what, () => expectSecondTry(page, { load, place: itemAt(places, index) }))
+  })
+
+async function expectSecondTry(page: Page, { load, place }: { load: FailedLoad; place: Place }) {
+  const { path, needsReload, reach, request, says = '', shows } = load
+  const failed = page.waitForResponse((response) => response.status() === RESTS.status)
+  await page.route(request, (route) => route.fulfill(RESTS))
+  await (needsReload ? page.goto(path(place)) : goTo(page, path(place)))
+  await reach?.(page)
+  await failed
+  const again = page.getByRole('button', { name: 'Try Again' })
+  const said = page.getByRole('alert').filter({ has: again })
+  await expect(said).toContainText('Something went wrong')
+  await expect(said).toContainText(says)
+  await page.unroute(request)
+  await again.click()
+  await expect(shows(page)).toBeVisible()
+  await expect(said).toBeHidden()
+}
+
 /** Opens a screen and waits for the live connection: whatever was loaded before it opens is loaded again by itself. */
-async function openLive(page: Page, person: Person): Promise<void> {
+async function openLive(page: Page, { person }: Place): Promise<void> {
   await signInAs(page, person)
   const isLive = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await page.goto(planPath(person, 'hubs'))
   await isLive
 }
 
-let made: Promise<Place> | null = null
-
-/** The person and the plan for all rows. No row may change them: all journeys of a worker share them. */
-function findPlace(): Promise<Place> {
-  made ??= makePlace()
-  return made
+/** A person with as many plans as asked for, once with each of them as the only plan. */
+async function makePlaces(count: number): Promise<[Place, ...Place[]]> {
+  const plans = Array.from({ length: count }, () => ({ name: 'Failing' }))
+  const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans }] })
+  const { id, plans: ids } = itemAt(person.workspaces, 0)
+  const [first = 0, ...others] = ids
+  const makeOne = (plan: number) => fillPlan({ ...person, workspaces: [{ id, plans: [plan] }] })
+  return [await makeOne(first), ...(await Promise.all(others.map(makeOne)))]
 }
 
-async function makePlace(): Promise<Place> {
-  const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Failing' }] }] })
+async function fillPlan(person: Person): Promise<Place> {
   const boots = await seedCluster(person, {
     title: 'Boots',
     serps: { 'failing boots': 'abcdefghij', 'failing winter boots': 'abcdefghxy' },
@@ -224,4 +262,10 @@ async function makePlace(): Promise<Place> {
   const laces = await seedCluster(person, { title: 'Laces', serps: { 'failing laces': 'abklmnopqr' } })
   await seedProposal(person, 1)
   return { person, boots, laces }
+}
+
+function inGroups(loads: readonly FailedLoad[]): FailedLoad[][] {
+  return Array.from({ length: Math.ceil(loads.length / GROUP) }, (_, index) =>
+    loads.slice(index * GROUP, (index + 1) * GROUP),
+  )
 }

@@ -13,6 +13,8 @@ export interface FailedLoad {
   /** What cannot be loaded. */
   what: string
   path: (place: Place) => string
+  /** True if what is loaded is the same in every plan: it is loaded in a page of its own. */
+  isOutsidePlan?: boolean
   /** True if the app has loaded this before the screen opens, so that the page must be loaded again. */
   needsReload?: boolean
   /** Goes from the opened address to the place that shows the failure. */

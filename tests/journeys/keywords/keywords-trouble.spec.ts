@@ -4,7 +4,7 @@ import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { test } from '#tests/support/browser/journey-paid.ts'
 import type { Person } from '#tests/support/browser/journey-person.ts'
 import { passPauses, signInByProxy } from '#tests/support/browser/journey-proxy.ts'
-import { expect, expectNoAxeViolations } from '#tests/support/browser/journey.ts'
+import { expect, expectFineInAllColours } from '#tests/support/browser/journey.ts'
 import { button, dialog, run, step } from '#tests/journeys/keywords/clustering-page.ts'
 import { act, filter, messages, openPlanKeywords, research, row, tab } from './keywords-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
@@ -29,13 +29,6 @@ async function startRun(page: Page) {
   await expect(dialog(page)).toBeHidden()
 }
 
-async function expectFine(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoAxeViolations(page)
-  }
-}
-
 function api(page: Page, person: Person) {
   return async (method: 'GET' | 'PUT', data?: object) => {
     const answer = await page.request.fetch(`/api/workspace/${person.workspaces[0]?.id}/costs`, {
@@ -57,7 +50,7 @@ test('a run waits for a provider that is down, then ends with the reason, and Re
   await expect(run(page)).toContainText(`${AWAY} This continues automatically.`, LONG)
   await expect(step(page, 'Crawling')).toContainText('goes on')
   await expect(run(page).getByRole('button', { name: 'Cancel' })).toBeEnabled()
-  await expectFine(page)
+  await expectFineInAllColours(page)
 
   await spendAttempts(person)
   await wakeRun(person)
@@ -65,7 +58,7 @@ test('a run waits for a provider that is down, then ends with the reason, and Re
   await expect(run(page)).toContainText(AWAY)
   await expect(step(page, 'Crawling')).toContainText('failed')
   await expect(tab(page, 'Inactive')).toContainText('6')
-  await expectFine(page)
+  await expectFineInAllColours(page)
 
   await paid.heal()
   await run(page).getByRole('button', { name: 'Resume' }).click()
@@ -110,7 +103,7 @@ test('at the cap the run stops, says what to do, and later pays only for what is
     LONG,
   )
   await expect(tab(page, 'Inactive')).toContainText('16')
-  await expectFine(page)
+  await expectFineInAllColours(page)
   expect(await costs('GET')).toMatchObject({ spent: 8 * SEARCH })
 
   await costs('PUT', { monthly_cap: 100 * SEARCH })
@@ -192,7 +185,7 @@ test('of two windows that start a run, the second is told what is under way', as
     'A clustering of this plan goes on already. Close this to see how far it is.',
   )
   await expect(dialog(second).getByRole('button', { name: 'Run clustering' })).toBeDisabled()
-  await expectFine(second)
+  await expectFineInAllColours(second)
   await second.keyboard.press('Escape')
   await expect(step(second, 'Crawling')).toContainText('goes on')
   await expect(button(second)).toBeDisabled()
