@@ -10,7 +10,13 @@ test.each([
   [403, null, '403', 'The server answered 403, not allowed to be read', 'danger'],
   [503, null, '503', 'The server answered 503, not available', 'danger'],
 ] as const)('the status %s that leads to %s is %s: %s', (status, target, text, note, tone) => {
-  expect(describeStatus({ status_code: status, redirects_to: target })).toEqual({ text, note, tone })
+  const page = { status_code: status, redirects_to: target, crawl_problem: null }
+  expect(describeStatus(page)).toEqual({ text, note, tone })
+})
+
+test('a page that gave no answer says why', () => {
+  const page = { status_code: null, redirects_to: null, crawl_problem: 'It does not answer.' }
+  expect(describeStatus(page)).toEqual({ text: 'None', note: 'It does not answer.', tone: 'danger' })
 })
 
 test.each([

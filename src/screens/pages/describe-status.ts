@@ -20,16 +20,20 @@ export function nameStatus(status: number): string {
   return words === undefined ? String(status) : `${status}, ${words}`
 }
 
-/** An HTTP status with what it means; null was not visited yet. */
+/** An HTTP status with what it means; null where the page gave no answer, or was not visited yet. */
 export function describeStatus({
   status_code: status,
   redirects_to: target,
-}: Pick<PageRow, 'status_code' | 'redirects_to'>): {
+  crawl_problem: problem,
+}: Pick<PageRow, 'status_code' | 'redirects_to' | 'crawl_problem'>): {
   text: string
   note: string | null
   tone: 'neutral' | 'warning' | 'danger'
 } {
-  if (status === null) return { text: '–', note: 'Not visited yet', tone: 'neutral' }
+  if (status === null)
+    return problem === null
+      ? { text: '–', note: 'Not visited yet', tone: 'neutral' }
+      : { text: 'None', note: problem, tone: 'danger' }
   const text = String(status)
   if (status >= 400) return { text, note: `The server answered ${nameStatus(status)}`, tone: 'danger' }
   if (status >= 300)

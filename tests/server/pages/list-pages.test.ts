@@ -32,6 +32,7 @@ test('a page has the fields of the wire, with null for unknown values', async ()
     suggested_action_reason: null,
     status_code: 301,
     redirects_to: 'https://shop.example/b',
+    crawl_problem: null,
     google_impressions_last: 100,
     google_clicks_last: 7,
     google_position_last: 3.5,

@@ -20,6 +20,7 @@ export const makeListedPage = (id: number, part: Partial<ListedPage> = {}): List
   suggested_action_reason: null,
   status_code: null,
   redirects_to: null,
+  crawl_problem: null,
   google_impressions_last: null,
   google_clicks_last: null,
   google_position_last: null,

@@ -34,6 +34,8 @@ export const page = z.object({
   /** HTTP status of its last visit; null when it was not visited yet. */
   status_code: nullableNumber,
   redirects_to: nullableText,
+  /** Why it could not be read; null when it could, and when it was not visited yet. */
+  crawl_problem: nullableText,
   google_impressions_last: nullableNumber,
   google_clicks_last: nullableNumber,
   google_position_last: nullableNumber,
@@ -69,8 +71,6 @@ export const pageDetails = page.extend({
   word_count: nullableNumber,
   modified_at: nullableText,
   crawled_at: nullableText,
-  /** Why it could not be read; null when it could, and when it was not visited yet. */
-  crawl_problem: nullableText,
   /** The page that a merge is suggested with. */
   merge_page_id: nullableNumber,
   merge_with: nullableText,

@@ -38,7 +38,7 @@ export async function findPage(
 ): Promise<PageDetails | null> {
   return findRow(database, pageDetails)`
     select ${pageColumns}, p.description, p.canonical_url, p.is_noindex, p.language, p.word_count,
-      ${utcTime('p.modified_at')} as modified_at, ${utcTime('p.crawled_at')} as crawled_at, p.crawl_problem,
+      ${utcTime('p.modified_at')} as modified_at, ${utcTime('p.crawled_at')} as crawled_at,
       advised.merge_page_id, (select into_page.url from pages into_page where into_page.id = advised.merge_page_id) as merge_with
     from pages p ${joinAll}
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}

@@ -43,7 +43,7 @@ export const pageColumns = sql`
   a.main_keyword_id, k.keyword as main_keyword,
   coalesce(a.article_id_locked, false) as article_id_locked, p.is_excluded as excluded, p.is_favorite as favorite_product,
   p.type, p.type_reason, p.is_type_chosen, p.action, advised.action as suggested_action, advised.reason as suggested_action_reason,
-  p.status_code, p.redirects_to,
+  p.status_code, p.redirects_to, p.crawl_problem,
   ${SEARCH_NUMBERS.impressions} as google_impressions_last, ${SEARCH_NUMBERS.clicks} as google_clicks_last,
   ${SEARCH_NUMBERS.position} as google_position_last,
   m.impressions_prev as google_impressions_prev, m.clicks_prev as google_clicks_prev, m.position_prev as google_position_prev,
