@@ -22,7 +22,7 @@ const STILL = 4
 const REACH = { mouse: 4, touch: 14 }
 const ZOOM_PER_PIXEL = 0.0016
 
-/** Moves a graph by dragging, zooms it by the wheel or two fingers, and says which node is under the pointer or pressed. */
+/** Moves a graph by dragging, zooms it by the wheel (with Ctrl until it has the focus) or two fingers, and says which node is under the pointer or pressed. */
 export function useGraphPointer({ place, grid, view, onView, onHover, onPress }: PointerInput) {
   const held = useRef(new Map<number, Held>())
   const moved = useRef(0)
@@ -30,8 +30,9 @@ export function useGraphPointer({ place, grid, view, onView, onHover, onPress }:
   useEffect(() => {
     const element = place.current
     if (!element) return undefined
-    // React listens to the wheel passively, so that the page would scroll as well.
+    // Until the graph has the focus, the wheel scrolls the page. React listens to it passively, so that both would move.
     const zoom = (event: WheelEvent) => {
+      if (document.activeElement !== element && !event.ctrlKey && !event.metaKey) return
       event.preventDefault()
       const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY
       const at = pointIn(element, event)
