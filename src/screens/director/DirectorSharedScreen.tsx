@@ -44,7 +44,7 @@ export function DirectorSharedScreen() {
       <DirectorReport
         asked={{ contentplanId, range: days.range, events: null, sharingKey }}
         renderFailure={({ error, retry, isBusy }) =>
-          isRefused(error) ? (
+          statusOf(error) === 403 ? (
             <LinkEnded />
           ) : (
             <ErrorPanel

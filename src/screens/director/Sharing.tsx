@@ -88,6 +88,13 @@ export function Sharing({ place, sharedAt }: SharingProps) {
 }
 
 async function copy(path: string): Promise<void> {
-  await copyText(`${globalThis.location.origin}${path}`)
-  showSnackbar({ text: 'The link is copied.', tone: 'good' })
+  try {
+    await copyText(`${globalThis.location.origin}${path}`)
+    showSnackbar({ text: 'The link is copied.', tone: 'good' })
+  } catch {
+    showSnackbar({
+      text: 'Your browser did not allow to copy the link. Open it and copy its address.',
+      tone: 'danger',
+    })
+  }
 }
