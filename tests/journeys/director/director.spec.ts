@@ -90,6 +90,16 @@ test('a property without numbers, a property that was deleted and a revoked gran
   await chooseProperty(page, 'trailhouse.ex')
   await chooseEvents(page, ['generate_lead'])
 
+  // The account of another member has read the property until now, and can do so no more.
+  await page.route('**/google-analytics-data', (route) =>
+    route.fulfill({ status: 424, json: { message: 'Gone', code: 'x', details: { trouble: 'no_token' } } }),
+  )
+  await page.reload()
+  await expect(page.getByText('Save it to read it with yours.')).toBeVisible()
+  await page.unroute('**/google-analytics-data')
+  await page.getByRole('button', { name: 'Save property' }).click()
+  await expect(page.getByRole('checkbox', { name: 'generate_lead' })).toBeChecked()
+
   await google.deleteProperty('properties/310000001')
   await page.goto(`${planPath(person, 'director')}?from=2026-01-01&to=2026-03-31`)
   const said = page.getByRole('alert')

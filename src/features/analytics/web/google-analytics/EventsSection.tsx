@@ -36,7 +36,7 @@ export function EventsSection({ contentplanId, saved, report }: EventsSectionPro
           title="The events could not be loaded"
           text={
             report.trouble === 'no_token'
-              ? 'The access to Google was revoked or has expired. Connect again above.'
+              ? 'The access to Google was revoked or has expired. Connect it or save the property again above.'
               : messageOf(error, 'Please try again.')
           }
           onRetry={retry}

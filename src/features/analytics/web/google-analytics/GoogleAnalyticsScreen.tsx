@@ -27,6 +27,7 @@ export function GoogleAnalyticsScreen() {
   const saved = readSaved(integrations.data)
   const access = useAnalyticsProperties()
   const report = useEventReport(place.contentplanId, saved?.property ?? null)
+  const isLost = report.trouble === 'no_token' || report.trouble === 'no_access'
   const { isWaiting } = useShortWait(access.isWaiting)
   const isUnknown = integrations.isLoadingError
   const { tone, label } = describeAnalytics(saved, report.trouble)
@@ -68,16 +69,13 @@ export function GoogleAnalyticsScreen() {
             isBusy={integrations.isFetching}
           />
         ) : (
-          <AnalyticsAccess
-            place={place}
-            access={access}
-            reason={<Reason saved={saved} trouble={report.trouble} />}
-          >
+          <AnalyticsAccess place={place} access={access} reason={<Reason saved={saved} isLost={isLost} />}>
             <PropertyForm
               key={saved?.property}
               contentplanId={place.contentplanId}
               properties={access.properties}
               saved={saved}
+              isLost={isLost}
             />
           </AnalyticsAccess>
         )}
@@ -95,7 +93,7 @@ export function GoogleAnalyticsScreen() {
 }
 
 /** Why the user should connect the own Google account. */
-function Reason({ saved, trouble }: { saved: SavedAnalytics | null; trouble: string | null }) {
+function Reason({ saved, isLost }: { saved: SavedAnalytics | null; isLost: boolean }) {
   if (saved === null)
     return (
       <p>
@@ -103,7 +101,7 @@ function Reason({ saved, trouble }: { saved: SavedAnalytics | null; trouble: str
         Connect the Google account that may see the property of your website.
       </p>
     )
-  if (trouble === 'no_token' || trouble === 'no_access')
+  if (isLost)
     return (
       <>
         <h2>The connection to Google has ended</h2>

@@ -10,10 +10,12 @@ interface PropertyFormProps {
   contentplanId: number
   properties: AnalyticsProperties['properties']
   saved: SavedAnalytics | null
+  /** Whether the Google account that the plan reads with sees the saved property no more: saving it again takes over. */
+  isLost: boolean
 }
 
 /** Chooses the property that the plan reads, found by typing. */
-export function PropertyForm({ contentplanId, properties, saved }: PropertyFormProps) {
+export function PropertyForm({ contentplanId, properties, saved, isLost }: PropertyFormProps) {
   const isKnown = properties.some(({ property }) => property === saved?.property)
   const [chosen, setChosen] = useState(isKnown ? (saved?.property ?? '') : '')
   const [isAsked, setIsAsked] = useState(false)
@@ -27,6 +29,7 @@ export function PropertyForm({ contentplanId, properties, saved }: PropertyFormP
     [properties],
   )
   const property = properties.find((one) => one.property === chosen)
+  const isSame = chosen !== '' && chosen === saved?.property && !isLost
   return (
     <form
       className={classes.form}
@@ -34,8 +37,9 @@ export function PropertyForm({ contentplanId, properties, saved }: PropertyFormP
       onSubmit={(event) => {
         event.preventDefault()
         setIsAsked(true)
-        if (property !== undefined && chosen !== saved?.property)
-          saving.mutate({ property: chosen, name: property.name, events: [] })
+        if (property === undefined || isSame) return
+        const events = chosen === saved?.property ? saved.events : []
+        saving.mutate({ property: chosen, name: property.name, events })
       }}
     >
       {saved !== null && !isKnown && (
@@ -51,17 +55,18 @@ export function PropertyForm({ contentplanId, properties, saved }: PropertyFormP
         onChange={setChosen}
         error={isAsked && property === undefined ? 'Please choose a property.' : undefined}
       />
+      {saved !== null && isLost && chosen === saved.property && (
+        <p className={classes.hint}>
+          The Google account that read {saved.name} can do so no more. Save it to read it with yours.
+        </p>
+      )}
       {saved !== null && chosen !== '' && chosen !== saved.property && (
         <p className={classes.hint}>
           Another property has other events, so they are chosen again afterwards.
         </p>
       )}
       <div>
-        <Button
-          type="submit"
-          loading={saving.isPending}
-          disabled={chosen !== '' && chosen === saved?.property}
-        >
+        <Button type="submit" loading={saving.isPending} disabled={isSame}>
           {saved === null ? 'Connect property' : 'Save property'}
         </Button>
       </div>
