@@ -170,12 +170,18 @@ test('an installation with data is only replaced when the operator asks for it',
   expect(await query(to.admin, `select 1 from pg_proc where proname = 'left_over'`)).toEqual([])
 })
 
-test('nothing is restored while the program runs on the database', async () => {
+test('nothing is restored while the program runs on the database, but as soon as it has stopped', async () => {
   const to = await createOwned()
   const database = openProgramDatabase(to.url, { name: PROGRAM_NAME })
-  onTestFinished(() => database.destroy())
   await sql`select 1`.execute(database)
   await expect(restore(to.url, whole)).rejects.toThrow(/^Keyloom runs on this database; stop every process/)
+  const restoring = restore(to.url, whole)
+  const locks = `select from pg_locks join pg_database d on d.oid = database and d.datname = current_database()
+    where locktype = 'advisory' and granted`
+  await expect.poll(() => query(to.admin, locks)).toHaveLength(1)
+  await database.destroy()
+  await restoring
+  expect(await readEveryTable(to.admin)).toEqual(await readEveryTable(filled.admin))
 })
 
 test('a backup with rows that break a rule of the database is refused as a whole', async () => {

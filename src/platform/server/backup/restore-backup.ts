@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
 import { Conflict, Explained, Invalid } from '#platform/errors.ts'
@@ -104,15 +105,26 @@ function refuseUnknownFiles({ files }: Manifest, stores: FileStore[]): void {
     throw new Conflict(`This backup holds ${strange.path}, which this program has no place for.`)
 }
 
+const ENDING_MS = 2_000
+const PAUSE_MS = 50
 const countRow = z.object({ count: z.number() })
 
+/** Connections of a program that has just stopped are listed a moment longer, so they are waited for. */
 async function refuseRunningProgram(client: pg.Client, programName: string): Promise<void> {
+  const until = performance.now() + ENDING_MS
+  while ((await countConnections(client, programName)) > 0) {
+    if (performance.now() > until)
+      throw new Conflict('Keyloom runs on this database; stop every process of it, and restore then.')
+    await setTimeout(PAUSE_MS)
+  }
+}
+
+async function countConnections(client: pg.Client, programName: string): Promise<number> {
   const { count } = await oneRow(client, countRow)`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and application_name = ${programName} and pid <> pg_backend_pid()
   `
-  if (count > 0)
-    throw new Conflict('Keyloom runs on this database; stop every process of it, and restore then.')
+  return count
 }
 
 const walledTable = z.object({ name: z.string() })
