@@ -52,6 +52,7 @@ export const OWNERS: Record<string, Ownership> = {
   },
   keyword_imports: { owner: 'keywords' },
   articles: { owner: 'articles' },
+  article_kinds: { owner: 'articles' },
   article_metrics: { owner: 'articles' },
   keyword_drifts: { owner: 'articles' },
   plan_changes: { owner: 'articles' },
@@ -60,7 +61,7 @@ export const OWNERS: Record<string, Ownership> = {
   topics: { owner: 'articles' },
   proposals: { owner: 'clustering' },
   // Excluding a page ends its match with a cluster, and a favorite has one; undo restores both together.
-  pages: { owner: 'pages', columns: { is_excluded: 'articles', is_favorite: 'articles' } },
+  pages: { owner: 'pages', columns: { is_excluded: 'articles' } },
   // The word stems of a text, which only advice searches.
   page_texts: { owner: 'pages', columns: { words: 'advice', words_language: 'advice' } },
   page_links: { owner: 'pages' },

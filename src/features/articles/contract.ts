@@ -1,3 +1,5 @@
+export * from './contract/article.ts'
+export * from './contract/article-filter.ts'
 export * from './contract/articles.ts'
 export * from './contract/changes.ts'
 export * from './contract/drift.ts'

@@ -44,6 +44,118 @@ export const ARTICLE_METRICS = [
   'target_position_change',
 ] as const
 export type ArticleMetric = (typeof ARTICLE_METRICS)[number]
+
+/** Every number by which clusters can be filtered: `filter_min_…` and `filter_max_…`. */
+export const FILTER_METRICS = [
+  'estimated_search_volume',
+  'potential_clicks',
+  'relevance',
+  'keyword_count',
+  'serp_overlap',
+  'cluster_match_rate',
+  ...ARTICLE_METRICS,
+] as const
+export type FilterMetric = (typeof FILTER_METRICS)[number]
+
+/** The statuses of an article (N-30), in the order in which it is written (M-07). */
+export const ARTICLE_STATUSES = [
+  'no status',
+  'briefed',
+  'researched',
+  'drafted',
+  'edited',
+  'illustrated',
+  'shared',
+  'reviewed',
+  'published',
+] as const
+export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
+
+/** The statuses of an article that counts as written, though it is not published (M-08). */
+export const WRITTEN_STATUSES = [
+  'edited',
+  'illustrated',
+  'shared',
+  'reviewed',
+] as const satisfies ArticleStatus[]
+/** The statuses of an article that has a final draft. */
+export const FINAL_STATUSES = [...WRITTEN_STATUSES, 'published'] as const satisfies ArticleStatus[]
+
+/** The priorities of an article (N-31). `low`: dismissed (M-28). */
+export const ARTICLE_PRIORITIES = ['high', 'not set', 'low'] as const
+
+export const ARTICLE_FUNNELS = ['top', 'middle', 'bottom'] as const
+/** The funnel of a new favorite that has none (K-32). */
+export const FIRST_FUNNEL = 'top' satisfies (typeof ARTICLE_FUNNELS)[number]
+
+export const ARTICLE_TYPES = [
+  'glossary',
+  'article',
+  'asset',
+  'listicle',
+  'buyers-guide',
+  'category',
+  'product',
+  'home',
+] as const
+
+export const ARTICLE_INTENTS = ['informational', 'transactional', 'navigational'] as const
+
+/** The status codes of pages by which clusters are filtered (N-38). */
+export const STATUS_CODES = [200, 301, 302, 308, 403, 404, 503] as const
+
+/** In a filter: clusters for which it is not known, or not set. */
+export const NONE = 'none'
+
+/** Lists of the Clusters screen that a click opens (F-071), with what G-25 and K-27 say they contain. */
+export const SHORTCUTS = ['recently-added', 'breakout', 'zero-impressions', 'not-in-favorites'] as const
+export type Shortcut = (typeof SHORTCUTS)[number]
+export const RECENT_DAYS = 7
+/** A breakout page has so many impressions in 30 days, and twice as many as in the 30 days before. */
+export const BREAKOUT = { leastImpressions: 50, leastGrowth: 2 } as const
+/** A younger page has had no time to be seen. */
+export const ZERO_IMPRESSIONS_DAYS = 30
+
+/** Where keywords are that are in no cluster (N-40). */
+export const PSEUDO_CLUSTERS = ['not-in-plan', 'excluded', 'in-queue'] as const
+
+/** What a list of clusters can be ordered by. */
+export const ARTICLE_SORT_COLUMNS = [
+  'title',
+  'main_keyword',
+  'keyword_count',
+  'estimated_search_volume',
+  'serp_overlap',
+  'relevance',
+  'topic_name',
+  'article_url',
+  'status',
+  'priority',
+  'funnel',
+  'type',
+  'intent',
+  'action',
+  'suggested_action',
+  'show_in_map',
+  'alerts',
+  'created_at',
+  'last_updated',
+  'published_at',
+  'status_code',
+  'potential_clicks',
+  'cluster_match_rate',
+  ...ARTICLE_METRICS,
+  // Short for google_…_last.
+  'impressions',
+  'clicks',
+  'ctr',
+  'position',
+] as const
+export type ArticleSortColumn = (typeof ARTICLE_SORT_COLUMNS)[number]
+
+/** Keywords that a list of clusters names, at most; the most searched ones. */
+export const MOST_LISTED_KEYWORDS = 5_000
+export const LONGEST_PROMPT = 10_000
 /** Error when another cluster has the title (V-22). */
 export const TITLE_TAKEN = 'Article title already exists.'
 export const LONGEST_TITLE = 500
@@ -51,6 +163,7 @@ export const LONGEST_TITLE = 500
 export const HUB_TAKEN = 'Topic name already exists.'
 export const LONGEST_HUB_NAME = 200
 export const LONGEST_HUB_DESCRIPTION = 5_000
+export const MOST_HUBS_AT_ONCE = 100
 /** How many days a change can be undone. */
 export const UNDO_DAYS = 30
 /** Clusters in one change, at most: ten of the largest pages of the cluster list (K-15). */
@@ -86,6 +199,16 @@ export const CHANGE_KINDS = [
   'exclude pages',
   'main keyword',
   'favorite page',
+  'favorite',
+  'unfavorite',
+  'priority',
+  'status',
+  'type',
+  'intent',
+  'funnel',
+  'rename hub',
+  'delete hub',
+  'exclude hub',
   'undo',
 ] as const
 

@@ -32,6 +32,15 @@ export function wholeNumber({ least, most }: Bounds) {
   )
 }
 
+/** A number, also when given as text, with or without a sign and decimals. */
+export function queryNumber() {
+  return z.preprocess(
+    (value: number | string) =>
+      typeof value === 'string' && /^-?\d{1,15}(\.\d{1,9})?$/.test(value) ? Number(value) : value,
+    z.number(),
+  )
+}
+
 const FLAGS = new Map<unknown, boolean | null>([
   ['1', true],
   ['true', true],

@@ -1,11 +1,8 @@
 import { ALERTS, type Alert } from '#features/advice/rules.ts'
-import type { ARTICLE_SORT_COLUMNS } from '#features/articles/contract.ts'
-import { ARTICLE_PAGE_SIZES, ARTICLES_PER_PAGE } from '#features/articles/rules.ts'
+import { ARTICLE_PAGE_SIZES, ARTICLES_PER_PAGE, type ArticleSortColumn } from '#features/articles/rules.ts'
 import { readTextSearch } from '#features/keywords/web/index.ts'
 import { readId } from '#platform/web/read-id.ts'
 import { readListWindow, writeListWindow, type ListWindow } from '#ui/table/list-address.ts'
-
-type SortColumn = (typeof ARTICLE_SORT_COLUMNS)[number]
 
 const SORTED_BY = [
   'title',
@@ -19,7 +16,7 @@ const SORTED_BY = [
   'google_position_last',
   'relevance',
   'article_url',
-] as const satisfies SortColumn[]
+] as const satisfies ArticleSortColumn[]
 
 const CLUSTER_TABS = ['all', 'existing', 'new'] as const
 export type ClusterTab = (typeof CLUSTER_TABS)[number]
@@ -28,7 +25,7 @@ export type ClusterTab = (typeof CLUSTER_TABS)[number]
 const SEARCHED_IN = ['titles', 'keywords'] as const
 
 /** Filters, order and page of the screen; all of it is in the URL. */
-export interface ClustersView extends ListWindow<SortColumn> {
+export interface ClustersView extends ListWindow<ArticleSortColumn> {
   tab: ClusterTab
   /** The text as the user typed it. */
   text: string

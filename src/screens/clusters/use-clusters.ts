@@ -18,7 +18,8 @@ export function useClusters(contentplanId: number, view: ClustersView) {
   )
   const { data, error, refetch } = query
   useFollowPlan(contentplanId, articlesApi.listAdvanced.key({ input: { contentplanId } }))
-  const { existing, new: fresh } = data?.counts.pageCounts ?? {}
+  const countOf = (name: string) => data?.counts?.pageCounts.find((one) => one.name === name)?.count
+  const [existing, fresh] = [countOf('existing'), countOf('new')]
   return {
     rows: data?.articles ?? NONE,
     total: data?.total ?? null,

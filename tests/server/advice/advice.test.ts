@@ -148,7 +148,7 @@ test('a page without clicks is to be deleted, unless a favorite links to it', as
   expect(await read()).toBe('delete')
   await look(`insert into page_links (from_page_id, place, workspace_id, contentplan_id, to_page_id, anchor, text, is_in_content, is_followed)
     values (${boots}, 0, ${workspaceId}, ${contentplanId}, ${oldBoots}, '', '', true, true)`)
-  await look(`update pages set is_favorite = true where id = ${boots}`)
+  await look(`update articles set show_in_map = true where page_id = ${boots}`)
   expect(await read()).toBe('leave')
 })
 

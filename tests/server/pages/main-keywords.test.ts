@@ -20,7 +20,7 @@ async function openFavorites() {
     /** "Shoes: shoes!, boots [a!]": each cluster with its keywords, the main one marked, and its page. */
     readClusters: async () =>
       (
-        await look(`select a.title, right(p.url, 1) || case when p.is_favorite then '*' else '' end as page,
+        await look(`select a.title, right(p.url, 1) || case when a.show_in_map then '*' else '' end as page,
             (select string_agg(k.keyword || case when k.id = a.main_keyword_id then '!' else '' end, ', ' order by k.id)
               from keywords k where k.article_id = a.id) as words
           from articles a left join pages p on p.id = a.page_id order by a.id`)

@@ -57,7 +57,7 @@ const STATEMENTS = [
      select workspace_id, 'crawling', 'plan ' || id, '{"n": 1.50}', jsonb_build_object('contentplanId', id), id,
        gen_random_uuid(), 'waiting', now() from contentplans where name = 'plan 3'`,
   `update pages set status_code = 200, title = 'Żółć "x"', headings = '[{"level": 1, "text": "Żółć"}]', type = 'case study',
-     published_at = now(), stock_status = 'in stock', crawled_at = now(), is_favorite = true, action = 'update'`,
+     published_at = now(), stock_status = 'in stock', crawled_at = now(), action = 'update'`,
   `insert into page_texts (page_id, workspace_id, contentplan_id, text, words)
      select id, workspace_id, contentplan_id, E'Żółć\\n"text"', to_tsvector('simple', 'Żółć text') from pages`,
   `insert into page_links (from_page_id, place, workspace_id, contentplan_id, to_page_id, anchor, text, is_in_content, is_followed)

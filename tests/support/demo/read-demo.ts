@@ -16,7 +16,7 @@ const articles = z.object({
     }),
   ),
   total: z.number(),
-  counts: z.object({ pageCounts: z.object({ existing: z.number(), new: z.number() }) }),
+  counts: z.object({ pageCounts: z.array(z.object({ name: z.string(), count: z.number() })) }),
 })
 const hubs = z.array(
   z.object({ id: z.number(), name: z.string(), article_count: z.number(), existing: z.number() }),
@@ -38,10 +38,11 @@ export type Demo = Awaited<ReturnType<typeof readDemo>>
 export async function readDemo(read: Read, planId: number) {
   const plan = `/contentplan/${planId}`
   const list = articles.parse(await read(`${plan}/article/advanced?limit=${LARGEST_PAGE}`))
+  const countOf = (name: string) => list.counts.pageCounts.find((one) => one.name === name)?.count ?? 0
   return {
     clusters: list.articles,
     total: list.total,
-    pageCounts: list.counts.pageCounts,
+    pageCounts: { existing: countOf('existing'), new: countOf('new') },
     hubs: hubs.parse(await read(`${plan}/topic`)),
     pages: pages.parse(await read(`${plan}/page?limit=1000`)).pages,
     keywords: keywords.parse(await read(`${plan}/keyword?limit=1`)).keywordCounts,

@@ -1,10 +1,27 @@
 import { z } from 'zod'
-import { article } from './articles.ts'
-import { contentplanId, articleId, keywordId, topicId } from '#features/contentplans/contract.ts'
+import { article } from './article.ts'
+import {
+  contentplanId,
+  articleId,
+  inPlan,
+  keywordId,
+  pageId,
+  topicId,
+} from '#features/contentplans/contract.ts'
 import { MOST_SELECTED } from '#features/contentplans/rules.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { defineId } from '#platform/contract/ids.ts'
-import { CHANGE_KINDS, LONGEST_TITLE, MOST_ARTICLES } from '../rules.ts'
+import {
+  ARTICLE_FUNNELS,
+  ARTICLE_INTENTS,
+  ARTICLE_PRIORITIES,
+  ARTICLE_STATUSES,
+  ARTICLE_TYPES,
+  CHANGE_KINDS,
+  LONGEST_PROMPT,
+  LONGEST_TITLE,
+  MOST_ARTICLES,
+} from '../rules.ts'
 
 export const changeId = defineId('plan_change')
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
@@ -15,26 +32,46 @@ const count = z.number()
 const title = z.string().trim().min(1).max(LONGEST_TITLE)
 const articleIds = z.array(articleId).min(1).max(MOST_ARTICLES)
 
+/** Empty or missing: nothing is changed (V-44). Null: what was found goes again. */
+const chosen = <const Values extends readonly string[]>(values: Values) =>
+  z.union([z.enum(values), z.literal('')]).nullish()
+
+/** False and 0 are the priority that is not set (V-44). */
+const priority = z.preprocess(
+  (value: string | number | boolean) => (value === false || value === 0 ? 'not set' : value),
+  z.enum(ARTICLE_PRIORITIES),
+)
+
+const ofSome = { ...inPlan, articleIds }
+const ofOne = { ...inPlan, articleIds: articleIds.max(1) }
+
 export const articleChange = z.discriminatedUnion('action', [
-  z.object({ contentplanId, action: z.literal('rename'), articleIds: articleIds.max(1), name: title }),
-  z.object({ contentplanId, action: z.enum(['delete', 'reset', 'lock', 'unlock']), articleIds }),
-  z.object({ contentplanId, action: z.literal('updateTopic'), articleIds, topicId }),
+  z.object({ ...ofOne, action: z.literal('rename'), name: title }),
   z.object({
-    contentplanId,
-    action: z.literal('updateMainKeyword'),
-    articleIds: articleIds.max(1),
-    mainKeywordId: keywordId,
+    ...ofSome,
+    action: z.enum(['delete', 'reset', 'lock', 'unlock', 'addToMap', 'removeFromMap']),
+  }),
+  z.object({ ...ofSome, action: z.literal('updatePriority'), priority }),
+  z.object({ ...ofSome, action: z.literal('updateFunnel'), funnel: chosen(ARTICLE_FUNNELS) }),
+  z.object({ ...ofSome, action: z.literal('updateType'), type: chosen(ARTICLE_TYPES) }),
+  z.object({ ...ofSome, action: z.literal('updateIntent'), intent: chosen(ARTICLE_INTENTS) }),
+  z.object({
+    ...ofSome,
+    action: z.literal('updateStatus'),
+    status: z.union([z.enum(ARTICLE_STATUSES), z.literal('')]).optional(),
   }),
   z.object({
-    contentplanId,
-    action: z.literal('merge'),
-    articleIdsFrom: articleIds,
-    articleIdTo: articleId,
+    ...ofSome,
+    action: z.literal('updateTopic'),
+    /** Empty or missing: nothing is changed (V-44). Null: the clusters leave their hub. */
+    topicId: z.union([topicId, z.literal('')]).nullish(),
   }),
+  z.object({ ...ofOne, action: z.literal('updateMainKeyword'), mainKeywordId: keywordId }),
+  z.object({ ...inPlan, action: z.literal('merge'), articleIdsFrom: articleIds, articleIdTo: articleId }),
 ])
 
 /** The id to undo the change with; null when nothing changed. */
-const undoable = z.object({ changeId: z.number().nullable() })
+export const undoable = z.object({ changeId: z.number().nullable() })
 
 /** What a change did to a cluster. */
 export const articleOfChange = z.object({
@@ -61,7 +98,7 @@ export const planChange = z.object({
   articleCount: count,
   /** Pages that were excluded. */
   pageCount: count,
-  /** The hub that clusters were moved to; null for other changes. */
+  /** The hub that clusters were moved to, or the first one that was renamed or deleted; null for other changes. */
   hub: z.string().nullable(),
   /** Who made the change or started the run that made it; null when a schedule did, or the user was deleted. */
   userName: z.string().nullable(),
@@ -101,7 +138,7 @@ export const changes = {
     method: 'PUT',
     path: `${OF_PLAN}/article`,
     summary:
-      'Renames a cluster, chooses its main keyword, locks clusters, moves them to a hub (updateTopic), merges them, deletes them with their keywords excluded (delete) or inactive (reset). Locked ones are neither merged nor deleted.',
+      'Changes clusters: their titles, main keywords, hubs, priorities, statuses and kinds, locks, favorites (addToMap), merges them, or deletes them with their keywords excluded (delete) or inactive (reset). Locked ones, and those that are being written, are neither merged nor deleted.',
   })
     .input(articleChange)
     .output(undoable),
@@ -110,15 +147,23 @@ export const changes = {
     ...about,
     method: 'POST',
     path: `${OF_PLAN}/article`,
-    summary: 'Makes a cluster, empty or of these keywords of the plan.',
+    summary:
+      'Makes a cluster, by a name or by what is to be written, empty or of these keywords of the plan.',
   })
     .input(
       z.object({
-        contentplanId,
-        name: title,
+        ...inPlan,
+        /** Without a name, the beginning of the prompt. */
+        name: title.optional(),
+        prompt: z.string().trim().min(1).max(LONGEST_PROMPT).optional(),
+        topicId: topicId.nullish(),
+        /** Whether it becomes a favorite. */
+        favorite: z.boolean().default(false),
+        /** The page of the site that it is matched with; a cluster that has the page loses it (V-28). */
+        pageId: pageId.nullish(),
         keywordIds: z.array(keywordId).max(MOST_SELECTED).default([]),
         /** The most searched of the keywords if absent. */
-        mainKeywordId: keywordId.optional(),
+        mainKeywordId: keywordId.nullish(),
       }),
     )
     .output(article.extend(undoable.shape)),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { contentplanId } from '#features/contentplans/contract.ts'
+import { contentplanId, inPlan, topicId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { LONGEST_HUB_DESCRIPTION, LONGEST_HUB_NAME } from '../rules.ts'
+import { LONGEST_HUB_DESCRIPTION, LONGEST_HUB_NAME, MOST_HUBS_AT_ONCE } from '../rules.ts'
+import { undoable } from './changes.ts'
 
 const about = { tag: 'hubs', path: '/contentplan/{contentplanId}/topic' } as const
 const count = z.number()
@@ -18,6 +19,14 @@ export const hub = z.object({
   estimated_search_volume: count,
 })
 
+const name = z.string().trim().min(1).max(LONGEST_HUB_NAME)
+const topicIds = z.array(topicId).min(1).max(MOST_HUBS_AT_ONCE)
+
+export const hubChange = z.discriminatedUnion('action', [
+  z.object({ ...inPlan, action: z.literal('rename'), topicIds: topicIds.max(1), name }),
+  z.object({ ...inPlan, action: z.enum(['exclude', 'delete']), topicIds }),
+])
+
 export const hubs = {
   /** Creates a hub (C-060). */
   create: endpoint('member', {
@@ -28,11 +37,20 @@ export const hubs = {
     .input(
       z.object({
         contentplanId,
-        name: z.string().trim().min(1).max(LONGEST_HUB_NAME),
+        name,
         description: z.string().trim().max(LONGEST_HUB_DESCRIPTION).default(''),
       }),
     )
     .output(z.object({ id: z.number() })),
+  /** Changes hubs (C-062). */
+  change: endpoint('member', {
+    ...about,
+    method: 'PUT',
+    summary:
+      'Renames a hub, deletes hubs and keeps their clusters (delete), or deletes the clusters of hubs and excludes their keywords (exclude).',
+  })
+    .input(hubChange)
+    .output(undoable),
   /** Lists the hubs (C-061). */
   list: endpoint('member', {
     ...about,

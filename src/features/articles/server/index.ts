@@ -13,7 +13,6 @@ export {
   matchFreePages,
   matchPage,
   setExcluded,
-  setFavorite,
   toggleMatchLocks,
   unmatchPages,
 } from './commands/match-pages.ts'
@@ -21,6 +20,7 @@ export { dequeueKeywords, placeKeywords } from './commands/place-keywords.ts'
 export { queueKeywords } from './commands/queue-keywords.ts'
 export { saveOverlaps } from './commands/rescore-articles.ts'
 export { recountArticles } from './commands/recount-articles.ts'
+export { setInMap } from './commands/set-attributes.ts'
 export { remeasureArticles } from './commands/remeasure-articles.ts'
 export { knownVolume, volumeIsRough } from './queries/article-rows.ts'
 export { articleOfChange, readChanges } from './queries/read-changes.ts'

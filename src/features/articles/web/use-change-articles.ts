@@ -38,7 +38,11 @@ function describeDone(input: ArticleInput): string {
   if (input.action === 'rename') return 'Cluster renamed'
   if (input.action === 'updateMainKeyword') return 'Main keyword chosen'
   const clusters = formatNoun(listTouched(input).size, 'cluster', 'clusters')
-  return input.action === 'merge' ? `${clusters} merged into one` : `${clusters} ${DONE[input.action]}`
+  if (input.action === 'merge') return `${clusters} merged into one`
+  if (input.action === 'updatePriority')
+    return `${clusters} ${input.priority === 'low' ? 'dismissed' : 'got another priority'}`
+  if (input.action === 'updateTopic' && input.topicId === null) return `${clusters} taken out of their hub`
+  return `${clusters} ${DONE[input.action]}`
 }
 
 /** "Deleting 3,000 clusters…": the message while it is done. */
@@ -60,6 +64,13 @@ const DOING = {
   lock: 'Locking',
   unlock: 'Unlocking',
   updateTopic: 'Moving',
+  updatePriority: 'Changing',
+  updateStatus: 'Changing',
+  updateFunnel: 'Changing',
+  updateType: 'Changing',
+  updateIntent: 'Changing',
+  addToMap: 'Adding',
+  removeFromMap: 'Removing',
 } as const
 const DONE = {
   delete: 'deleted, keywords excluded',
@@ -67,4 +78,10 @@ const DONE = {
   lock: 'locked',
   unlock: 'unlocked',
   updateTopic: 'moved to a hub',
+  updateStatus: 'got another status',
+  updateFunnel: 'got another funnel',
+  updateType: 'got another type',
+  updateIntent: 'got another intent',
+  addToMap: 'added to favorites',
+  removeFromMap: 'removed from favorites',
 } as const

@@ -17,7 +17,7 @@ export const KIND_WORDS = {
   rename: 'Cluster renamed',
   lock: 'Clusters locked',
   unlock: 'Clusters unlocked',
-  'move to hub': 'Clusters moved to a hub',
+  'move to hub': 'Hub of clusters changed',
   cluster: 'Inactive keywords clustered',
   recluster: 'New clustering applied',
   'match page': 'Page matched with a cluster',
@@ -27,6 +27,16 @@ export const KIND_WORDS = {
   'exclude pages': 'Pages excluded',
   'main keyword': 'Main keyword chosen',
   'favorite page': 'Page made a favorite',
+  favorite: 'Clusters added to favorites',
+  unfavorite: 'Clusters removed from favorites',
+  priority: 'Priority of clusters changed',
+  status: 'Status of clusters changed',
+  type: 'Type of clusters changed',
+  intent: 'Intent of clusters changed',
+  funnel: 'Funnel of clusters changed',
+  'rename hub': 'Hub renamed',
+  'delete hub': 'Hubs deleted',
+  'exclude hub': 'Clusters of a hub deleted, keywords excluded',
   undo: 'Change undone',
 } as const satisfies Record<(typeof CHANGE_KINDS)[number], string>
 
@@ -50,7 +60,8 @@ export function nameEntry(entry: HistoryEntry): string {
 }
 
 function nameChange({ kind, undoneKind, hub }: Change): string {
-  if (hub !== null) return `Clusters moved to the hub “${hub}”`
+  if (kind === 'move to hub' && hub !== null) return `Clusters moved to the hub “${hub}”`
+  if (hub !== null) return `${KIND_WORDS[kind]}: “${hub}”`
   return kind === 'undo' && undoneKind !== null ? nameUndo(KIND_WORDS[undoneKind]) : KIND_WORDS[kind]
 }
 

@@ -65,7 +65,7 @@ async function countFavoriteLinks({ database }: Reads, plan: Plan): Promise<Map<
     select l.to_page_id as id, count(distinct l.from_page_id)::integer as links
     from page_links l
     where ${isOfPlan('l', plan)} and l.from_page_id <> l.to_page_id and l.from_page_id = any (array(
-      select p.id from pages p where ${isOfPlan('p', plan)} and p.is_favorite and not p.is_excluded
+      select a.page_id from articles a where ${isOfPlan('a', plan)} and a.show_in_map and a.page_id is not null
     ))
     group by l.to_page_id
   `

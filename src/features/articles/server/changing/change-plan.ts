@@ -7,19 +7,19 @@ import { rescoreArticles } from '../commands/rescore-articles.ts'
 import { readPlanState } from '../history/plan-state.ts'
 import { recordChange } from '../history/record-change.ts'
 
-/** The keywords and clusters that a change may modify: their state before and after it is recorded for undo. */
+/** The keywords, clusters and hubs that a change may modify: their state before and after it is recorded for undo. */
 interface Touched {
   keywordIds?: readonly number[]
   articleIds: readonly number[]
+  hubIds?: readonly number[]
 }
 
 /** What a change did beside modifying the touched keywords and clusters. */
 interface Done {
   /** Clusters that the change created. */
   createdIds?: readonly number[]
-  /** Pages that the change excluded, and pages that it made favorites. */
+  /** Pages that the change excluded. */
   pageIds?: readonly number[]
-  favoriteIds?: readonly number[]
 }
 
 interface PlanChange<Touches extends Touched | null> {
@@ -66,13 +66,13 @@ export async function changePlan<Touches extends Touched, Result extends Done | 
   await lockPlan(ctx, { plan })
   const touched = await touches()
   if (touched === null) return { changeId: null, touched: null, done: null }
-  const { keywordIds = [], articleIds } = touched
-  const before = await readPlanState(ctx, { plan, keywordIds, articleIds })
+  const { keywordIds = [], articleIds, hubIds = [] } = touched
+  const before = await readPlanState(ctx, { plan, keywordIds, articleIds, hubIds })
   const done = await work(touched)
-  const { createdIds = [], pageIds = [], favoriteIds = [] }: Done = done ?? {}
+  const { createdIds = [], pageIds = [] }: Done = done ?? {}
   await recount(ctx, { plan, articleIds: [...articleIds, ...createdIds], recounts })
   await tellPlanChanged(ctx, plan)
-  const changeId = await recordChange(ctx, { plan, kind, before, createdIds, pageIds, favoriteIds })
+  const changeId = await recordChange(ctx, { plan, kind, before, createdIds, pageIds })
   return { touched, done, changeId }
 }
 

@@ -7,8 +7,9 @@ import type { articleChange } from '../../contract.ts'
 import { chooseMainKeyword } from './choose-main-keyword.ts'
 import { lockArticles, moveToHub, renameArticle } from './edit-articles.ts'
 import { deleteArticles, mergeArticles, resetArticles } from './remove-articles.ts'
+import { setInMap, setKind, setPriority, setStatus } from './set-attributes.ts'
 
-type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId'> : never
+type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId' | 'workspaceId'> : never
 
 /** Does what a request asks for to clusters of the plan. Returns the id to undo it with; null when nothing changed. */
 export async function changeArticles(
@@ -26,7 +27,30 @@ export async function changeArticles(
     case 'unlock':
       return lockArticles(ctx, { plan, articleIds: change.articleIds, isLocked: change.action === 'lock' })
     case 'updateTopic':
-      return moveToHub(ctx, { plan, articleIds: change.articleIds, topicId: change.topicId })
+      return unlessEmpty(change.topicId, (topicId) =>
+        moveToHub(ctx, { plan, articleIds: change.articleIds, topicId }),
+      )
+    case 'updatePriority':
+      return setPriority(ctx, { plan, articleIds: change.articleIds, priority: change.priority })
+    case 'updateStatus':
+      return unlessEmpty(change.status, (status) =>
+        setStatus(ctx, { plan, articleIds: change.articleIds, status }),
+      )
+    case 'updateFunnel':
+      return unlessEmpty(change.funnel, (value) =>
+        setKind(ctx, { plan, articleIds: change.articleIds, column: 'funnel', value }),
+      )
+    case 'updateType':
+      return unlessEmpty(change.type, (value) =>
+        setKind(ctx, { plan, articleIds: change.articleIds, column: 'type', value }),
+      )
+    case 'updateIntent':
+      return unlessEmpty(change.intent, (value) =>
+        setKind(ctx, { plan, articleIds: change.articleIds, column: 'intent', value }),
+      )
+    case 'addToMap':
+    case 'removeFromMap':
+      return setInMap(ctx, { plan, articleIds: change.articleIds, isInMap: change.action === 'addToMap' })
     case 'updateMainKeyword': {
       const [articleId] = change.articleIds
       if (articleId === undefined)
@@ -44,4 +68,12 @@ export async function changeArticles(
         intoId: change.articleIdTo,
       })
   }
+}
+
+/** V-44: an empty value changes nothing. */
+async function unlessEmpty<Value>(
+  value: Value | '' | undefined,
+  set: (value: Value) => Promise<number | null>,
+): Promise<number | null> {
+  return value === '' || value === undefined ? null : set(value)
 }

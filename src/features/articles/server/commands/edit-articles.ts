@@ -45,14 +45,14 @@ export async function lockArticles(
   return changeId
 }
 
-/** Moves clusters to a hub (C-041k); throws NotFound when the plan does not have the hub. */
+/** Moves clusters to a hub (C-041k), or out of theirs; throws NotFound when the plan does not have the hub. */
 export async function moveToHub(
   ctx: Writes,
-  { plan, articleIds, topicId }: { plan: Plan; articleIds: readonly number[]; topicId: number },
+  { plan, articleIds, topicId }: { plan: Plan; articleIds: readonly number[]; topicId: number | null },
 ): Promise<number | null> {
   const touches = async () => {
     await requireArticles(ctx, { plan, articleIds })
-    await requireHub(ctx, { plan, topicId })
+    if (topicId !== null) await requireHub(ctx, { plan, topicId })
     return { articleIds }
   }
   const { changeId } = await changePlan(
@@ -68,7 +68,7 @@ export async function moveToHub(
 }
 
 /** Throws NotFound unless this is a hub of the plan; locks it against deletion until the transaction ends. */
-async function requireHub(
+export async function requireHub(
   { database }: Reads,
   { plan, topicId }: { plan: Plan; topicId: number },
 ): Promise<void> {

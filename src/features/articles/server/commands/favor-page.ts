@@ -6,7 +6,7 @@ import { findRow, idRow } from '#platform/server/database/rows.ts'
 import { changePlan } from '../changing/change-plan.ts'
 import { putMainKeyword, touchMainKeyword } from './choose-main-keyword.ts'
 import { createArticles } from './create-articles.ts'
-import { setFavorite } from './match-pages.ts'
+import { setAsFavorite } from './set-attributes.ts'
 
 interface Favored {
   plan: Plan
@@ -36,10 +36,8 @@ export async function favorPage(
       update articles set page_id = ${pageId}, article_id_locked = true
       where id = ${articleId} and page_id is distinct from ${pageId}::integer
     `.execute(ctx.database)
-    return {
-      createdIds: existingId === null ? [articleId] : [],
-      favoriteIds: await setFavorite(ctx, { plan, pageIds: [pageId], isFavorite: true }),
-    }
+    await sql`update articles set ${setAsFavorite} where id = ${articleId}`.execute(ctx.database)
+    return { createdIds: existingId === null ? [articleId] : [] }
   })
   return changeId
 }

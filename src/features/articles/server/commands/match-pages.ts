@@ -81,23 +81,6 @@ export async function setExcluded(
   return rows.map(({ id }) => id)
 }
 
-/** Makes pages favorites, or none any more. A page without a cluster is not made one (V-45). Returns those that changed. */
-export async function setFavorite(
-  { database }: Reads,
-  { plan, pageIds, isFavorite }: OfPages & { isFavorite: boolean },
-): Promise<number[]> {
-  if (pageIds.length === 0) return []
-  const rows = await listRows(database, idRow)`
-    update pages set is_favorite = ${isFavorite} where id in (
-      select id from pages p where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
-        and p.id = any (${[...pageIds]}::integer[]) and p.is_favorite <> ${isFavorite}
-        and (not ${isFavorite} or exists (select from articles a where a.workspace_id = p.workspace_id and a.page_id = p.id))
-      order by p.id for no key update
-    ) returning id
-  `
-  return rows.map(({ id }) => id)
-}
-
 async function touchMatched(ctx: Reads, of: OfPages): Promise<{ articleIds: number[] }> {
   const matched = await listMatched(ctx, of)
   return { articleIds: matched.map(({ articleId }) => articleId) }

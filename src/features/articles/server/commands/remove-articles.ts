@@ -8,6 +8,7 @@ import { oneRow } from '#platform/server/database/rows.ts'
 import { changePlan } from '../changing/change-plan.ts'
 import { findKeywordsOf } from '../queries/find-keywords.ts'
 import { requireArticles } from '../queries/require-articles.ts'
+import { requireNotInWriting } from '../queries/require-not-in-writing.ts'
 import { requireUnlocked } from '../queries/require-unlocked.ts'
 
 interface Removal {
@@ -25,20 +26,21 @@ export async function resetArticles(ctx: Writes, removal: Removal): Promise<numb
   return removeArticles(ctx, { ...removal, kind: 'reset articles' })
 }
 
-async function removeArticles(
+export async function removeArticles(
   ctx: Writes,
-  { plan, articleIds, kind }: Removal & { kind: 'delete articles' | 'reset articles' },
+  { plan, articleIds, kind }: Removal & { kind: 'delete articles' | 'reset articles' | 'exclude hub' },
 ): Promise<number | null> {
   await allowLongWork(ctx.database)
   const touches = async () => {
     await requireArticles(ctx, { plan, articleIds })
     await requireUnlocked(ctx, { plan, articleIds })
+    await requireNotInWriting(ctx, { plan, articleIds })
     return { keywordIds: await findKeywordsOf(ctx, { plan, articleIds }), articleIds }
   }
   const change = { plan, kind, touches, recounts: 'nothing' } as const
   const { changeId } = await changePlan(ctx, change, async ({ keywordIds }) => {
     await sql`
-      update keywords set article_id = null, excluded = ${kind === 'delete articles'}, in_queue = false
+      update keywords set article_id = null, excluded = ${kind !== 'reset articles'}, in_queue = false
       where id = any (${keywordIds}::integer[])
     `.execute(ctx.database)
     await deleteRows(ctx, { plan, articleIds })
@@ -58,6 +60,7 @@ export async function mergeArticles(
   const touches = async () => {
     await requireArticles(ctx, { plan, articleIds })
     await requireUnlocked(ctx, { plan, articleIds })
+    await requireNotInWriting(ctx, { plan, articleIds })
     return { keywordIds: await findKeywordsOf(ctx, { plan, articleIds: fromIds }), articleIds }
   }
   const change = { plan, kind: 'merge', touches, recounts: services } as const

@@ -11,12 +11,13 @@ import { changePlan } from '../changing/change-plan.ts'
 import type { StateChange } from '../history/compare-states.ts'
 import { openChange, type StoredChange } from '../history/open-change.ts'
 import { restoreArticles, restoreDeleted, removeCreated } from '../history/restore-articles.ts'
+import { restoreHubs } from '../history/restore-hubs.ts'
 import { restoreKeywords } from '../history/restore-keywords.ts'
 import { releaseMatches, restoreMatches } from '../history/restore-matches.ts'
 import { spareLocked } from '../history/spare-locked.ts'
 import { sumEffect } from '../history/sum-effect.ts'
 import { deleteEmptyArticles } from './delete-empty-articles.ts'
-import { setExcluded, setFavorite } from './match-pages.ts'
+import { setExcluded } from './match-pages.ts'
 import { rescoreArticles } from './rescore-articles.ts'
 
 interface Undoing {
@@ -44,7 +45,8 @@ export async function undoChange(
     if (stored.isUndone) throw new Conflict('This was undone already.')
     const articleIds = listArticleIds(stored)
     const spared = spareLocked(stored, await findLocked(ctx, { plan, articleIds }))
-    return { stored, ...spared, keywordIds: stored.keywordIds, articleIds }
+    const hubIds = stored.hubs.map(({ id }) => id)
+    return { stored, ...spared, keywordIds: stored.keywordIds, articleIds, hubIds }
   }
   const {
     changeId: undoId,
@@ -90,9 +92,10 @@ export async function previewUndo(
 async function restoreState(
   ctx: Reads,
   { plan, change }: { plan: Plan; change: StoredChange },
-): Promise<{ restored: number; exact: Set<number>; pageIds: number[]; favoriteIds: number[] }> {
+): Promise<{ restored: number; exact: Set<number>; pageIds: number[] }> {
   const isRedo = change.kind === 'undo'
   const included = isRedo ? [] : await setExcluded(ctx, { plan, pageIds: change.pageIds, isExcluded: false })
+  await restoreHubs(ctx, { plan, change })
   const released = await releaseMatches(ctx, { plan, change })
   await restoreDeleted(ctx, { plan, change })
   await restoreMatches(ctx, { plan, change, articleIds: released })
@@ -103,8 +106,7 @@ async function restoreState(
   await restoreMinimumScore(ctx, { plan, change })
   await removeCreated(ctx, { plan, change })
   const excluded = isRedo ? await setExcluded(ctx, { plan, pageIds: change.pageIds, isExcluded: true }) : []
-  const favoriteIds = await setFavorite(ctx, { plan, pageIds: change.favoriteIds, isFavorite: isRedo })
-  return { restored, exact, pageIds: [...included, ...excluded], favoriteIds }
+  return { restored, exact, pageIds: [...included, ...excluded] }
 }
 
 /**
@@ -118,13 +120,10 @@ async function markUndone(
 ): Promise<number> {
   const ofPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
   await sql`update plan_changes set undone_at = now() where ${ofPlan} and id = ${changeId}`.execute(database)
-  // An undo includes pages again, so the undo of an undo excludes them; what undoes that has to include them. The same
-  // goes for favorites.
-  const { kind, pageIds, favoriteIds } = stored
-  if (kind === 'undo' && pageIds.length + favoriteIds.length > 0)
+  // An undo includes pages again, so the undo of an undo excludes them; what undoes that has to include them.
+  if (stored.kind === 'undo' && stored.pageIds.length > 0)
     await sql`
-      update plan_changes set kind = ${pageIds.length > 0 ? 'exclude pages' : 'favorite page'}
-      where ${ofPlan} and id = ${undoId}
+      update plan_changes set kind = 'exclude pages' where ${ofPlan} and id = ${undoId}
     `.execute(database)
   if (stored.undoesId === null) {
     await sql`

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { ArticleState, PlanState } from './plan-state.ts'
 
-/** Columns of a cluster that changed. `before` is null when the cluster was created, `after` when it was deleted. */
+/** Columns of a cluster or hub that changed. `before` is null when it was created, `after` when it was deleted. */
 const articleChange = z.object({
   id: z.number(),
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -18,6 +18,7 @@ export const stateChange = z.object({
   placesBefore: z.array(z.number()),
   placesAfter: z.array(z.number()),
   articles: z.array(articleChange),
+  hubs: z.array(articleChange),
 })
 export type StateChange = z.infer<typeof stateChange>
 
@@ -27,23 +28,34 @@ export function compareStates(before: PlanState, after: PlanState): StateChange 
     const to = after.placeOf.get(id)
     return to === undefined || to === from ? [] : [{ id, from, to }]
   })
-  const ids = new Set([...before.articles.keys(), ...after.articles.keys()])
   return {
     keywordIds: moved.map(({ id }) => id),
     placesBefore: moved.map(({ from }) => from),
     placesAfter: moved.map(({ to }) => to),
-    articles: [...ids].flatMap((id) => compareArticles(before.articles.get(id), after.articles.get(id))),
+    articles: compareRows(before.articles, after.articles),
+    hubs: compareRows(before.hubs, after.hubs),
   }
 }
 
-function compareArticles(before?: ArticleState, after?: ArticleState): ArticleChange[] {
+type Rows = ReadonlyMap<number, ArticleState>
+
+function compareRows(before: Rows, after: Rows): ArticleChange[] {
+  const ids = new Set([...before.keys(), ...after.keys()])
+  return [...ids].flatMap((id) => compareRow(before.get(id), after.get(id)))
+}
+
+function compareRow(before?: ArticleState, after?: ArticleState): ArticleChange[] {
   const id = before?.id ?? after?.id ?? 0
-  const title = before?.['title'] ?? after?.['title']
+  const title = nameOf(before) ?? nameOf(after)
   if (before === undefined || after === undefined)
     return [{ id, title, before: before ?? null, after: after ?? null }]
   const columns = Object.keys(after).filter((column) => !isDeepStrictEqual(before[column], after[column]))
   if (columns.length === 0) return []
   return [{ id, title, before: pick(before, columns), after: pick(after, columns) }]
+}
+
+function nameOf(state?: ArticleState): unknown {
+  return state?.['title'] ?? state?.['name']
 }
 
 function pick(state: ArticleState, columns: readonly string[]): Record<string, unknown> {

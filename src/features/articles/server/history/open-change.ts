@@ -12,8 +12,6 @@ const storedChange = stateChange.extend({
   minimumScoreAfter: z.number().nullable(),
   /** Pages that the change excluded; for an undo, pages that it included again. */
   pageIds: z.array(z.number()),
-  /** Pages that the change made favorites; for an undo, pages that are none any more. */
-  favoriteIds: z.array(z.number()),
   /** The change that this one undid, if it is known and was an undo. */
   undoesId: z.number().nullable(),
   isUndone: z.boolean(),
@@ -29,7 +27,7 @@ export async function openChange(
   const change = await findRow(database, storedChange)`
     select kind, keyword_ids as "keywordIds", places_before as "placesBefore", places_after as "placesAfter", articles,
       minimum_score_before as "minimumScoreBefore", minimum_score_after as "minimumScoreAfter",
-      page_ids as "pageIds", favorite_ids as "favoriteIds", undoes_id as "undoesId", undone_at is not null as "isUndone"
+      page_ids as "pageIds", topics as hubs, undoes_id as "undoesId", undone_at is not null as "isUndone"
     from plan_changes
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${changeId}
   `

@@ -7,14 +7,18 @@ import { listRows, oneRow } from '#platform/server/database/rows.ts'
 export const NOWHERE = 0
 export const EXCLUDED = -1
 
-/** A cluster's row as the database has it. */
+/** When a cluster was changed is not a change to undo. */
+const TIMES = ['updated_at', 'status_updated_at']
+
+/** The row of a cluster or hub as the database has it. */
 const articleState = z.looseObject({ id: z.number() })
 export type ArticleState = z.infer<typeof articleState>
 
-/** The places of some keywords of a plan, and the rows of some of its clusters. */
+/** The places of some keywords of a plan, and the rows of some of its clusters and hubs. */
 export interface PlanState {
   placeOf: Map<number, number>
   articles: Map<number, ArticleState>
+  hubs: Map<number, ArticleState>
   minimumScore: number
 }
 
@@ -22,6 +26,7 @@ interface Touched {
   plan: Plan
   keywordIds: readonly number[]
   articleIds: readonly number[]
+  hubIds?: readonly number[]
 }
 
 const scoreRow = z.object({ score: z.number() })
@@ -33,7 +38,7 @@ const keywordRow = z.object({ id: z.number(), place: z.number() })
 /** Reads the state that a change of these keywords and clusters may modify. The caller holds the plan's lock. */
 export async function readPlanState(
   { database }: Reads,
-  { plan, keywordIds, articleIds }: Touched,
+  { plan, keywordIds, articleIds, hubIds = [] }: Touched,
 ): Promise<PlanState> {
   const keywords = await listRows(database, keywordRow)`
     select id, case when excluded then ${EXCLUDED}::integer else coalesce(article_id, ${NOWHERE}::integer) end as place
@@ -42,8 +47,13 @@ export async function readPlanState(
     order by id
   `
   const articles = await listRows(database, articleRow)`
-    select to_jsonb(a) as row from articles a
+    select to_jsonb(a) - ${TIMES}::text[] as row from articles a
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${[...articleIds]}::integer[])
+    order by id
+  `
+  const hubs = await listRows(database, articleRow)`
+    select to_jsonb(t) as row from topics t
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${[...hubIds]}::integer[])
     order by id
   `
   const { score } = await oneRow(database, scoreRow)`
@@ -52,6 +62,7 @@ export async function readPlanState(
   return {
     placeOf: new Map(keywords.map(({ id, place }) => [id, place])),
     articles: new Map(articles.map(({ row }) => [row.id, row])),
+    hubs: new Map(hubs.map(({ row }) => [row.id, row])),
     minimumScore: score,
   }
 }

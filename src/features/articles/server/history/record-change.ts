@@ -11,13 +11,12 @@ import { readPlanState, type PlanState } from './plan-state.ts'
 interface Change {
   plan: Plan
   kind: ChangeKind
-  /** The state before the change. The keywords and clusters that it names are read again. */
+  /** The state before the change. The keywords, clusters and hubs that it names are read again. */
   before: PlanState
   /** Clusters that the change created. */
   createdIds?: readonly number[]
-  /** Pages that the change excluded, and pages that it made favorites. */
+  /** Pages that the change excluded. */
   pageIds?: readonly number[]
-  favoriteIds?: readonly number[]
 }
 
 /**
@@ -31,22 +30,26 @@ const MOST_BYTES = 50_000_000
  */
 export async function recordChange(
   { database, actor }: Writes,
-  { plan, kind, before, createdIds = [], pageIds = [], favoriteIds = [] }: Change,
+  { plan, kind, before, createdIds = [], pageIds = [] }: Change,
 ): Promise<number | null> {
   const after = await readPlanState(
     { database },
-    { plan, keywordIds: [...before.placeOf.keys()], articleIds: [...before.articles.keys(), ...createdIds] },
+    {
+      plan,
+      keywordIds: [...before.placeOf.keys()],
+      articleIds: [...before.articles.keys(), ...createdIds],
+      hubIds: [...before.hubs.keys()],
+    },
   )
-  const { keywordIds, placesBefore, placesAfter, articles } = compareStates(before, after)
+  const { keywordIds, placesBefore, placesAfter, articles, hubs } = compareStates(before, after)
   const isSameScore = before.minimumScore === after.minimumScore
-  if (keywordIds.length + articles.length + pageIds.length + favoriteIds.length === 0 && isSameScore)
-    return null
+  if (keywordIds.length + articles.length + hubs.length + pageIds.length === 0 && isSameScore) return null
   await forgetOldest({ database }, plan)
   const { id } = await oneRow(database, idRow)`
     insert into plan_changes (workspace_id, contentplan_id, kind, user_id, keyword_ids, places_before, places_after, articles,
-      minimum_score_before, minimum_score_after, page_ids, favorite_ids)
+      minimum_score_before, minimum_score_after, page_ids, topics)
     values (${plan.workspaceId}, ${plan.id}, ${kind}, ${actor.userId}, ${keywordIds}, ${placesBefore}, ${placesAfter},
-      ${JSON.stringify(articles)}::jsonb, ${before.minimumScore}, ${after.minimumScore}, ${[...pageIds]}, ${[...favoriteIds]})
+      ${JSON.stringify(articles)}::jsonb, ${before.minimumScore}, ${after.minimumScore}, ${[...pageIds]}, ${JSON.stringify(hubs)}::jsonb)
     returning id
   `
   await scheduleAssessment({ database }, { plan })

@@ -20,7 +20,12 @@ const COUNTED = [
   'relevance',
   'relevance_related',
   'relevance_presence',
+  'updated_at',
+  'status_updated_at',
 ]
+
+/** Columns that must not be null and that changes of earlier versions of the program have not recorded. */
+const FIRST_VALUES = sql`jsonb_build_object('show_in_map', false, 'updated_at', now())`
 
 /**
  * The columns of a row to restore, without references to rows that were deleted, and without a page that is excluded or
@@ -52,7 +57,7 @@ export async function restoreDeleted({ database }: Reads, { plan, change }: Undo
   await sql`
     insert into articles overriding system value
     select row.* from jsonb_array_elements(${JSON.stringify(gone)}::jsonb) as gone (columns),
-      jsonb_populate_record(null::articles, ${withoutLost(sql`gone.columns`, plan)}) as row
+      jsonb_populate_record(null::articles, ${FIRST_VALUES} || ${withoutLost(sql`gone.columns`, plan)}) as row
     where row.workspace_id = ${plan.workspaceId} and row.contentplan_id = ${plan.id}
     on conflict do nothing
   `.execute(database)
@@ -79,10 +84,11 @@ export async function restoreArticles({ database }: Reads, { plan, change }: Und
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as c (id integer, before jsonb, after jsonb)
       join articles a on a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = c.id
     )
-    update articles a set (title, topic_id, main_keyword_id, is_locked, status, priority, page_id, article_id_locked,
-      serp_overlap) = (
-        select was.title, was.topic_id, was.main_keyword_id, was.is_locked, was.status, was.priority, was.page_id,
-          was.article_id_locked, was.serp_overlap
+    update articles a set (title, topic_id, main_keyword_id, is_locked, status, priority, type, intent, funnel,
+      show_in_map, prompt, published_at, page_id, article_id_locked, serp_overlap) = (
+        select was.title, was.topic_id, was.main_keyword_id, was.is_locked, was.status, was.priority, was.type,
+          was.intent, was.funnel, was.show_in_map, was.prompt, was.published_at, was.page_id, was.article_id_locked,
+          was.serp_overlap
         from jsonb_populate_record(a, ${withoutLost(sql`wanted.columns`, plan)}) as was
       )
     from wanted where a.id = wanted.id
@@ -107,7 +113,7 @@ export async function removeCreated({ database }: Reads, { plan, change }: Undoi
     delete from articles a
     using jsonb_to_recordset(${JSON.stringify(created)}::jsonb) as c (id integer, after jsonb)
     where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = c.id
-      and to_jsonb(a) - ${COUNTED}::text[] = c.after - ${COUNTED}::text[]
+      and to_jsonb(a) @> (c.after - ${COUNTED}::text[])
       and not exists (select from keywords k where k.workspace_id = a.workspace_id
         and k.contentplan_id = a.contentplan_id and k.article_id = a.id)
   `.execute(database)

@@ -14,7 +14,7 @@ interface Spared {
  * change of nothing but names, hubs or pages, because a lock holds keywords.
  */
 export function spareLocked(change: StateChange, locked: ReadonlySet<number>): Spared {
-  const { keywordIds, placesBefore, placesAfter, articles } = change
+  const { keywordIds, placesBefore, placesAfter, articles, hubs } = change
   const isEdit = keywordIds.length === 0 && articles.every(({ before, after }) => before && after)
   if (isEdit) return { change, lockedKeywords: 0, lockedIds: [] }
   const isLocked = (place: number | undefined) => place !== undefined && locked.has(place)
@@ -30,6 +30,7 @@ export function spareLocked(change: StateChange, locked: ReadonlySet<number>): S
       placesBefore: pick(placesBefore),
       placesAfter: pick(placesAfter),
       articles: kept,
+      hubs,
     },
     lockedKeywords: keywordIds.length - free.length,
     lockedIds: lockedIds.map(({ id }) => id),

@@ -8,7 +8,7 @@ import { listRows } from '#platform/server/database/rows.ts'
 export type ArticleRow = z.infer<typeof article>
 /**
  * Clusters `a` with main keyword `k`, hub `t`, page `p`, metrics `m` (cluster) and `pm` (page), advice `pa`, alerts
- * `al`.
+ * `al`, and what was found of their kinds `f`.
  */
 export const fromArticles = sql`
   from articles a
@@ -20,6 +20,7 @@ export const fromArticles = sql`
   left join page_metrics pm on pm.page_id = a.page_id
   left join page_advice pa on pa.page_id = a.page_id
   left join article_alerts al on al.article_id = a.id
+  left join article_kinds f on f.article_id = a.id
 `
 
 /** The cluster match in percent; null without a page, and without impressions. */
@@ -41,6 +42,40 @@ export const volumeIsRough = sql`
     and r.article_id = a.id and r.volume_is_rough)
 `
 
+/** What a user chose as a kind of the cluster, or else what was found. */
+export const kind = {
+  type: sql`coalesce(a.type, f.type)`,
+  intent: sql`coalesce(a.intent, f.intent)`,
+  funnel: sql`coalesce(a.funnel, f.funnel)`,
+}
+
+/** What a user wants to be done with the cluster's page, or else what is suggested. */
+export const action = sql`coalesce(p.action, pa.action)`
+
+export const publishedAt = sql`
+  coalesce(a.published_at, case when a.page_id is not null then p.published_at end)
+`
+
+const kindColumns = sql.join(
+  (['type', 'intent', 'funnel'] as const).map((name) => {
+    const found = (part: string) => sql.ref(`f.${name}${part}`)
+    const chosen = sql`${sql.ref(`a.${name}`)} is not null`
+    return sql`
+      ${kind[name]} as ${sql.ref(name)},
+      case when ${chosen} then 'user' when ${found('')} is not null then ${found('_by')} end as ${sql.ref(`${name}_by`)},
+      case when not ${chosen} then ${found('_reason')} end as ${sql.ref(`${name}_reason`)}`
+  }),
+)
+
+/** A text as the end of an address: letters and digits in lower case, joined by hyphens. */
+function slugOf(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`trim(both '-' from regexp_replace(lower(${text}), '[^[:alnum:]]+', '-', 'g'))`
+}
+
+function moment(at: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+}
+
 /** Reads clusters in the shape of the contract. `where` is a condition on `fromArticles`; `rest` ends the statement. */
 export async function readArticleRows(
   { database }: Reads,
@@ -48,11 +83,13 @@ export async function readArticleRows(
 ): Promise<ArticleRow[]> {
   return listRows(database, article)`
     select a.id, a.id as article_id, a.contentplan_id, a.title, a.topic_id, t.name as topic_name, a.main_keyword_id,
-      k.keyword as main_keyword, a.status, a.priority, a.page_id, p.url as article_url, a.article_id_locked, a.is_locked,
-      a.keyword_count, ${knownVolume} as estimated_search_volume,
+      k.keyword as main_keyword, a.status, ${moment(sql`a.status_updated_at`)} as status_updated_at, a.priority,
+      ${kindColumns}, a.show_in_map, a.page_id, p.url as article_url, a.article_id_locked, a.is_locked,
+      a.keyword_count, a.keyword_count = 0 as empty, ${knownVolume} as estimated_search_volume,
       coalesce(m.known_volume_count, 0) as known_volume_count, ${volumeIsRough} as volume_is_rough, a.serp_overlap,
       a.relevance, a.relevance_related, a.relevance_presence,
-      to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
+      ${moment(sql`a.created_at`)} as created_at, ${moment(sql`a.updated_at`)} as last_updated,
+      ${moment(publishedAt)} as published_at, ${slugOf(sql`a.title`)} as slug, ${slugOf(sql`t.name`)} as topic_slug, a.prompt,
       m.potential_clicks, ${matchRate} as cluster_match_rate,
       p.action, pa.action as suggested_action, pa.reason as suggested_action_reason,
       (select into_page.url from pages into_page where into_page.id = pa.merge_page_id) as merge_with,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { setFavorite } from '#features/articles/server/index.ts'
+import { setInMap } from '#features/articles/server/index.ts'
 import type { Action } from '#features/advice/rules.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
@@ -11,7 +11,7 @@ import { idRow, listRows } from '#platform/server/database/rows.ts'
 const CHOSEN = 'Somebody chose it.'
 
 /**
- * Makes pages favorites or not; by default favorites, or none of them if all were. Throws Invalid when one to be made has
+ * Makes pages, with their clusters, favorites or not; by default favorites, or none of them if all were. Throws Invalid when one to be made has
  * no cluster (V-45).
  */
 export async function toggleFavorite(
@@ -19,9 +19,12 @@ export async function toggleFavorite(
   { plan, pages, isOn }: OfPages & { isOn: boolean | undefined },
 ): Promise<Changed> {
   const isFavorite = isOn ?? !pages.every((page) => page.isFavorite)
-  if (isFavorite && pages.some(({ hasArticle }) => !hasArticle)) throw new Invalid(FAVORITE_NEEDS_KEYWORD)
-  const changed = await setFavorite(ctx, { plan, pageIds: pages.map(({ id }) => id), isFavorite })
-  return { changed: changed.length, changeId: null }
+  if (isFavorite && pages.some(({ articleId }) => articleId === null))
+    throw new Invalid(FAVORITE_NEEDS_KEYWORD)
+  const changing = pages.filter((page) => page.isFavorite !== isFavorite && page.articleId !== null)
+  const articleIds = changing.flatMap(({ articleId }) => articleId ?? [])
+  const changeId = await setInMap(ctx, { plan, articleIds, isInMap: isFavorite })
+  return { changed: changeId === null ? 0 : changing.length, changeId }
 }
 
 /**

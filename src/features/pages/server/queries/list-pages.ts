@@ -98,7 +98,7 @@ async function countAndFind(
       from pages p ${sort.sortColumn.startsWith('google_') ? joinMetrics : sql``}
         ${sort.sortColumn === 'article_title' ? joinArticles : sql``}
       where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
-        ${isFavorite === null || isFavorite === undefined ? sql`` : sql`and p.is_favorite = ${isFavorite}`}
+        ${isFavorite === null || isFavorite === undefined ? sql`` : sql`and ${isFavoritePage} = ${isFavorite}`}
         ${EVERYTHING.has(search) ? sql`` : sql`and ${matches(sql`p.url`, { field: 'search', pattern: search })}`}
     )
     select
@@ -117,6 +117,10 @@ async function countAndFind(
     from hits
   `
 }
+
+const isFavoritePage = sql`
+  exists (select from articles f where f.workspace_id = p.workspace_id and f.page_id = p.id and f.show_in_map)
+`
 
 const isMatched = sql`
   exists (select from articles c where c.workspace_id = p.workspace_id and c.page_id = p.id)

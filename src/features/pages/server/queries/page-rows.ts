@@ -41,7 +41,7 @@ export const categoryName = sql`case when p.type = 'category' then coalesce(p.he
 export const pageColumns = sql`
   p.id as page_id, p.url, p.title, a.id as article_id, a.title as article_title,
   a.main_keyword_id, k.keyword as main_keyword,
-  coalesce(a.article_id_locked, false) as article_id_locked, p.is_excluded as excluded, p.is_favorite as favorite_product,
+  coalesce(a.article_id_locked, false) as article_id_locked, p.is_excluded as excluded, coalesce(a.show_in_map, false) as favorite_product,
   p.type, p.type_reason, p.is_type_chosen, p.action, advised.action as suggested_action, advised.reason as suggested_action_reason,
   p.status_code, p.redirects_to, p.crawl_problem,
   ${SEARCH_NUMBERS.impressions} as google_impressions_last, ${SEARCH_NUMBERS.clicks} as google_clicks_last,

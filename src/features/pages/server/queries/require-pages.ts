@@ -9,7 +9,7 @@ const lockedPage = z.object({
   id: z.number(),
   isExcluded: z.boolean(),
   isFavorite: z.boolean(),
-  hasArticle: z.boolean(),
+  articleId: z.number().nullable(),
 })
 
 export type LockedPage = z.infer<typeof lockedPage>
@@ -33,9 +33,8 @@ export async function requirePages(
     order by id for no key update
   `.execute(database)
   const rows = await listRows(database, lockedPage)`
-    select p.id, p.is_excluded as "isExcluded", p.is_favorite as "isFavorite",
-      exists (select from articles a where a.workspace_id = p.workspace_id and a.page_id = p.id) as "hasArticle"
-    from pages p
+    select p.id, p.is_excluded as "isExcluded", coalesce(a.show_in_map, false) as "isFavorite", a.id as "articleId"
+    from pages p left join articles a on a.workspace_id = p.workspace_id and a.page_id = p.id
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} and p.id = any (${ids}::integer[])
     order by p.id
   `

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { ARTICLE_STATUSES } from '#features/articles/contract.ts'
+import { FINAL_STATUSES } from '#features/articles/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
-
-/** Statuses of clusters that have a final draft. */
-export const WRITTEN_STATUSES: readonly string[] = ARTICLE_STATUSES.slice(ARTICLE_STATUSES.indexOf('edited'))
 
 interface Terms {
   /** Keywords in the spellings that Google may use. */
@@ -58,7 +55,7 @@ export async function listOwnPages({ database }: Reads, { plan }: { plan: Plan }
       and p.id = any (array(
         select page_id from articles
         where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-          and status = any (${[...WRITTEN_STATUSES]}::text[])
+          and status = any (${[...FINAL_STATUSES]}::text[])
       ))
   `
   return rows.map(({ url }) => url)

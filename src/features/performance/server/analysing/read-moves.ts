@@ -5,7 +5,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { home } from '../../contract.ts'
 import { MOVING_PAGES } from '../../rules.ts'
-import { WRITTEN_STATUSES } from './find-terms.ts'
+import { FINAL_STATUSES } from '#features/articles/rules.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
 type Moves = Pick<z.input<typeof home>, 'trending' | 'declining' | 'incremental' | 'productivity'>
@@ -22,7 +22,7 @@ export async function readMoves({ database }: Reads, { plan }: { plan: Plan }): 
   await joinWhole(database)
   const { trending, declining, clicks, ...productivity } = await oneRow(database, movesRow)`
     with clusters as materialized (
-      select a.id, a.page_id, a.title, a.status, a.status = any (${[...WRITTEN_STATUSES]}::text[]) as is_written,
+      select a.id, a.page_id, a.title, a.status, a.status = any (${[...FINAL_STATUSES]}::text[]) as is_written,
         m.impressions_last, m.impressions_prev, m.clicks_last, m.impressions_last - m.impressions_prev as change
       from articles a
       left join page_metrics m on m.workspace_id = a.workspace_id and m.contentplan_id = a.contentplan_id and m.page_id = a.page_id

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
+import type { StateChange } from './compare-states.ts'
+
+/**
+ * Restores hubs: deleted ones with their ids, created ones go unless they have clusters, and names and descriptions that
+ * are still as the change left them. A name that another hub has by now gets a number.
+ */
+export async function restoreHubs(
+  { database }: Reads,
+  { plan, change }: { plan: Plan; change: Pick<StateChange, 'hubs'> },
+): Promise<void> {
+  const ofPlan = sql`t.workspace_id = ${plan.workspaceId} and t.contentplan_id = ${plan.id}`
+  const freeName = (name: ReturnType<typeof sql>, id: ReturnType<typeof sql>) => sql`
+    case when exists (select from topics t where ${ofPlan} and lower(t.name) = lower(${name}) and t.id <> ${id})
+      then left(${name}, 190) || ' (' || ${id} || ')' else ${name} end
+  `
+  const hubs = JSON.stringify(change.hubs)
+  if (change.hubs.length === 0) return
+  await sql`
+    insert into topics overriding system value
+    select row.* from jsonb_to_recordset(${hubs}::jsonb) as c (id integer, before jsonb, after jsonb)
+    cross join lateral jsonb_populate_record(null::topics,
+      c.before || jsonb_build_object('name', ${freeName(sql`(c.before ->> 'name')`, sql`c.id`)})) as row
+    where c.after is null and row.workspace_id = ${plan.workspaceId} and row.contentplan_id = ${plan.id}
+    on conflict do nothing
+  `.execute(database)
+  await sql`
+    delete from topics t using jsonb_to_recordset(${hubs}::jsonb) as c (id integer, before jsonb, after jsonb)
+    where ${ofPlan} and t.id = c.id and c.before is null
+      and not exists (select from articles a where a.workspace_id = t.workspace_id and a.topic_id = t.id)
+  `.execute(database)
+  await sql`
+    update topics hub set name = ${freeName(sql`(c.before ->> 'name')`, sql`hub.id`)}
+    from jsonb_to_recordset(${hubs}::jsonb) as c (id integer, before jsonb, after jsonb)
+    where hub.workspace_id = ${plan.workspaceId} and hub.contentplan_id = ${plan.id} and hub.id = c.id
+      and c.before ->> 'name' is not null and hub.name = c.after ->> 'name'
+  `.execute(database)
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { Conflict } from '#platform/errors.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
+import { listRows } from '#platform/server/database/rows.ts'
+
+const writtenArticle = z.object({ title: z.string() })
+
+/** Throws Conflict when a run is writing one of these clusters. The caller holds the plan's lock. */
+export async function requireNotInWriting(
+  { database }: Reads,
+  { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
+): Promise<void> {
+  const [first, ...more] = await listRows(database, writtenArticle)`
+    select a.title from runs r
+    join articles a on a.workspace_id = r.workspace_id and a.contentplan_id = r.contentplan_id
+      and a.id = (r.about ->> 'clusterId')::integer
+    where r.workspace_id = ${plan.workspaceId} and r.contentplan_id = ${plan.id}
+      and r.state in ('queued', 'running', 'waiting') and a.id = any (${[...articleIds]}::integer[])
+    order by a.id
+  `
+  if (first === undefined) return
+  const one = `“${first.title}”`
+  if (more.length === 0)
+    throw new Conflict(
+      `The cluster ${one} is being written. Wait until it is done, or cancel the writing first.`,
+    )
+  throw new Conflict(
+    `${more.length + 1} of these clusters are being written, ${one} among them. Wait until they are done, or cancel the writing first.`,
+  )
+}
