@@ -99,9 +99,7 @@ test.each(Object.keys(STATES))(
       const { status, body } = await world.edit(inputOf(world))
       const answer = status !== 200 ? body.message : body.changeId === null ? NOTHING : DONE
       expect([action, answer]).toEqual([action, expectedAnswer(action, state)])
-      if (answer === DONE) {
-        expect([action, (await world.undo(body.changeId)).status]).toEqual([action, 200])
-      }
+      if (answer === DONE) await world.undo(body.changeId)
       expect([action, await world.readAll()]).toEqual([action, before])
     }
   },

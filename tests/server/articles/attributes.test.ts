@@ -31,25 +31,25 @@ test('a dismissed cluster is no favorite', async () => {
   expect((await call('GET', `/article/${a}`)).body).toMatchObject({ show_in_map: false, priority: 'low' })
 })
 
-test.each([
-  { action: 'updateFunnel', funnel: '' },
-  { action: 'updateFunnel' },
-  { action: 'updateStatus', status: '' },
-  { action: 'updateType', type: '' },
-  { action: 'updateIntent', intent: '' },
-  { action: 'updateTopic', topicId: '' },
-])('%j changes nothing (V-44)', async (input) => {
-  const { a, edit, readAll } = await openClusters()
+test('an empty kind, status or hub changes nothing, and false and 0 are the priority that is not set (V-44)', async () => {
+  const { a, edit, call, readAll } = await openClusters()
   const before = await readAll()
-  expect(await edit({ ...input, articleIds: [a] })).toMatchObject({ status: 200, body: { changeId: null } })
+  const inputs = [
+    { action: 'updateFunnel', funnel: '' },
+    { action: 'updateFunnel' },
+    { action: 'updateStatus', status: '' },
+    { action: 'updateType', type: '' },
+    { action: 'updateIntent', intent: '' },
+    { action: 'updateTopic', topicId: '' },
+  ]
+  for (const input of inputs)
+    expect(await edit({ ...input, articleIds: [a] })).toMatchObject({ status: 200, body: { changeId: null } })
   expect(await readAll()).toEqual(before)
-})
-
-test.each([false, 0])('a priority of %j is the priority that is not set (V-44)', async (priority) => {
-  const { a, edit, call } = await openClusters()
-  await edit({ action: 'updatePriority', articleIds: [a], priority: 'high' })
-  await edit({ action: 'updatePriority', articleIds: [a], priority })
-  expect((await call('GET', `/article/${a}`)).body.priority).toBe('not set')
+  for (const priority of [false, 0]) {
+    await edit({ action: 'updatePriority', articleIds: [a], priority: 'high' })
+    await edit({ action: 'updatePriority', articleIds: [a], priority })
+    expect((await call('GET', `/article/${a}`)).body.priority).toBe('not set')
+  }
 })
 
 test('a kind that a user chose stays, and what was found goes again when the choice is taken back', async () => {
@@ -143,11 +143,8 @@ test('a cluster cannot be made with an excluded page', async () => {
   })
 })
 
-test.each([
-  ['Schöne Schuhe & mehr', 'schöne-schuhe-mehr'],
-  ['  100 % Wool?  ', '100-wool'],
-  ['靴', '靴'],
-])('the title “%s” becomes the slug “%s”', async (name, slug) => {
+test('a title becomes a slug in its own letters', async () => {
   const { create } = await openClusters()
-  expect((await create({ name })).body.slug).toBe(slug)
+  const slugs = { 'Schöne Schuhe & mehr': 'schöne-schuhe-mehr', '  100 % Wool?  ': '100-wool', 靴: '靴' }
+  for (const [name, slug] of Object.entries(slugs)) expect((await create({ name })).body.slug).toBe(slug)
 })

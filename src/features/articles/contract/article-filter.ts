@@ -27,10 +27,17 @@ const bound = queryNumber().optional()
 
 type MetricBounds = Record<`filter_${'min' | 'max'}_${FilterMetric}`, typeof bound>
 
-/** A least and a most for every metric. TypeScript cannot follow names that are put together. */
+const BOUND_NAMES = FILTER_METRICS.flatMap((name) => [`filter_min_${name}`, `filter_max_${name}`])
+
+/** A least and a most for every metric. */
 function boundsOfMetrics(): MetricBounds {
-  const names = FILTER_METRICS.flatMap((name) => [`filter_min_${name}`, `filter_max_${name}`])
-  return Object.fromEntries(names.map((name) => [name, bound])) as MetricBounds
+  const bounds = Object.fromEntries(BOUND_NAMES.map((name) => [name, bound]))
+  if (!isOfMetrics(bounds)) throw new Error('A metric has no bounds.')
+  return bounds
+}
+
+function isOfMetrics(bounds: Record<string, typeof bound>): bounds is MetricBounds {
+  return BOUND_NAMES.every((name) => name in bounds)
 }
 
 /** How to filter, sort and page the clusters of a plan (C-036). Lists keep what is one of their values. */
