@@ -27,9 +27,6 @@ export async function seedClusters(scene: Scene, clusters: number): Promise<Plan
   await client.connect()
   const place = `${workspaceId}, ${contentplanId}`
   const ofPlan = `workspace_id = ${workspaceId} and contentplan_id = ${contentplanId}`
-  const oneOf = (values: string[]) =>
-    `(array[${values.join(', ')}])[1 + floor(random() * ${values.length})::integer]`
-  const search = (names: string[]) => names.flatMap((name) => [`${name}_last`, `${name}_prev`]).join(', ')
   const numbers =
     'floor(5000 * random()), floor(4000 * random()), 90 * random(), 80 * random(), 1 + 99 * random(), 1 + 99 * random()'
   const statements = [
@@ -88,4 +85,14 @@ export async function seedClusters(scene: Scene, clusters: number): Promise<Plan
   }
   await client.end()
   return plan
+}
+
+/** One of some SQL expressions, by chance. */
+function oneOf(values: string[]): string {
+  return `(array[${values.join(', ')}])[1 + floor(random() * ${values.length})::integer]`
+}
+
+/** The columns of two windows. */
+function search(names: string[]): string {
+  return names.flatMap((name) => [`${name}_last`, `${name}_prev`]).join(', ')
 }
