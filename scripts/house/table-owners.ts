@@ -53,6 +53,7 @@ export const OWNERS: Record<string, Ownership> = {
   keyword_imports: { owner: 'keywords' },
   articles: { owner: 'articles' },
   article_metrics: { owner: 'articles' },
+  article_kinds: { owner: 'articles' },
   keyword_drifts: { owner: 'articles' },
   plan_changes: { owner: 'articles' },
   plan_assessments: { owner: 'articles' },

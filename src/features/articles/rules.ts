@@ -44,6 +44,25 @@ export const ARTICLE_METRICS = [
   'target_position_change',
 ] as const
 export type ArticleMetric = (typeof ARTICLE_METRICS)[number]
+/** The types of a cluster: the kind of page that answers it (N-33). */
+export const ARTICLE_TYPES = [
+  'glossary',
+  'article',
+  'asset',
+  'listicle',
+  'buyers-guide',
+  'category',
+  'product',
+  'home',
+] as const
+export type ArticleType = (typeof ARTICLE_TYPES)[number]
+/** What searchers want of a cluster (N-35). */
+export const ARTICLE_INTENTS = ['informational', 'transactional', 'navigational'] as const
+export type ArticleIntent = (typeof ARTICLE_INTENTS)[number]
+/** How near searchers are to a purchase (N-32). */
+export const ARTICLE_FUNNELS = ['top', 'middle', 'bottom'] as const
+export type ArticleFunnel = (typeof ARTICLE_FUNNELS)[number]
+
 /** Error when another cluster has the title (V-22). */
 export const TITLE_TAKEN = 'Article title already exists.'
 export const LONGEST_TITLE = 500
