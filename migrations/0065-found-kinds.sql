@@ -13,8 +13,7 @@ create table article_kinds (
   funnel text check (funnel in ('top', 'middle', 'bottom')),
   funnel_reason text not null,
   funnel_by text not null check (funnel_by in ('rules', 'model')),
-  -- The folded main keyword, and for which the model was asked: it is asked once for each.
-  main_keyword text,
+  -- The folded main keyword for which a model was asked: once for each, and its answers count as long as it is the same.
   asked_of text,
   foreign key (workspace_id, contentplan_id, article_id) references articles (workspace_id, contentplan_id, id) on delete cascade,
   foreign key (workspace_id, contentplan_id) references contentplans (workspace_id, id) on delete cascade

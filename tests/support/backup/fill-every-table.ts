@@ -78,6 +78,10 @@ const STATEMENTS = [
      select id, workspace_id, contentplan_id, 'merge', 'Żółć gets 40 %.', id from pages`,
   `insert into article_alerts (article_id, workspace_id, contentplan_id, cannibalization, url_conflict, no_keywords_mentioned)
      select id, workspace_id, contentplan_id, true, false, true from articles`,
+  `insert into article_kinds (article_id, workspace_id, contentplan_id, type, type_reason, type_by, intent_reason, intent_by,
+       funnel, funnel_reason, funnel_by, asked_of)
+     select id, workspace_id, contentplan_id, 'buyers-guide', '"vs" in "Żółć vs x" compares.', 'rules', 'Unsure.', 'model', 'middle',
+       'It compares.', 'model', 'żółć' from articles`,
   `insert into keyword_pages (keyword_id, page_id, workspace_id, contentplan_id, clicks_last)
      select k.id, p.id, k.workspace_id, k.contentplan_id, 3 from keywords k join pages p using (workspace_id, contentplan_id)`,
   `insert into article_metrics (article_id, workspace_id, contentplan_id, target_position_prev, potential_clicks)

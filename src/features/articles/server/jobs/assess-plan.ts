@@ -7,6 +7,7 @@ import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 import { assess, type Assessment } from '../assessing/assess-plan.ts'
 import { keepAssessment } from '../assessing/keep-assessment.ts'
+import { classifyClusters } from '../classifying/classify-clusters.ts'
 
 const payload = z.object({ contentplanId: z.number() })
 type Payload = z.infer<typeof payload>
@@ -23,6 +24,19 @@ export const assessing = step<Payload, CachedSerpServices, Assessment>({
     const isKept = await keepAssessment(database, { plan, found })
     if (!isKept) throw new RetryAfter(PAUSE_SECONDS, 'The plan was changed meanwhile.')
     await tellPlanChanged({ database }, plan)
+  },
+})
+
+/** The step that finds the type, the intent and the funnel of a plan's clusters. */
+export const classifying = step<Payload, CachedSerpServices, { hasChanged: boolean }>({
+  name: 'Classifying',
+  work: async (ctx, { contentplanId }) => ({ hasChanged: await classifyClusters(ctx, contentplanId) }),
+  async keep({ database, run }, { hasChanged }, { contentplanId }) {
+    if (hasChanged)
+      await tellPlanChanged(
+        { database },
+        await openPlan({ database, workspaceId: run.workspaceId }, contentplanId),
+      )
   },
 })
 
@@ -45,5 +59,5 @@ export const assessPlan = pipeline<Payload, CachedSerpServices>({
   key: ({ contentplanId }) => `plan ${contentplanId}`,
   about: ({ contentplanId }) => ({ contentplanId }),
   isQuiet: true,
-  steps: [assessing, advising],
+  steps: [assessing, classifying, advising],
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { advising, assessing } from './assess-plan.ts'
+import { advising, assessing, classifying } from './assess-plan.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { collectSerps, type SerpServices } from '#features/serps/server/index.ts'
 import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
@@ -44,7 +44,7 @@ export const refreshPlan = pipeline<Payload, SerpServices>({
   payload,
   key,
   about: ({ contentplanId }) => ({ contentplanId, name: REFRESH_NAME }),
-  steps: [crawl, assessing, advising],
+  steps: [crawl, assessing, classifying, advising],
 })
 
 /** A run that lives as long as the plan has a schedule, and starts each refresh that is due. */
