@@ -17,16 +17,37 @@ const seenRow = z.object({
   clicks: z.number(),
 })
 
-/** Impressions and clicks of each page that is not excluded, for the keywords of each cluster. */
-export async function readImpressions({ database }: Reads, plan: Plan): Promise<Seen[]> {
+/** Impressions and clicks of each page that is not excluded, for the keywords of each cluster, or of these clusters. */
+export async function readImpressions(
+  { database }: Reads,
+  plan: Plan,
+  articleIds: readonly number[] | null = null,
+): Promise<Seen[]> {
   return listRows(database, seenRow)`
     select k.article_id as "articleId", kp.page_id as "pageId", sum(kp.impressions_last)::float8 as impressions,
       sum(kp.clicks_last)::float8 as clicks
-    from keyword_pages kp
-    join keywords k on k.workspace_id = kp.workspace_id and k.id = kp.keyword_id
+    from ${articleIds === null ? seenKeywords : lookUpSeenKeywords(plan, articleIds)}
     join pages p on p.workspace_id = kp.workspace_id and p.id = kp.page_id
     where ${isOfPlan('kp', plan)} and kp.impressions_last > 0 and k.article_id is not null and not p.is_excluded
     group by k.article_id, kp.page_id
+  `
+}
+
+const seenKeywords = sql`
+  keyword_pages kp join keywords k on k.workspace_id = kp.workspace_id and k.id = kp.keyword_id
+`
+
+/**
+ * The pages `kp` that were seen for each keyword `k` of these clusters, looked up one by one: with few clusters that is
+ * faster than reading all pages of the plan, which the database chooses while it has no statistics.
+ */
+export function lookUpSeenKeywords(plan: Plan, articleIds: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    (select * from keywords k
+      where ${isOfPlan('k', plan)} and k.article_id = any (${[...articleIds]}::integer[]) offset 0) k
+    cross join lateral (
+      select * from keyword_pages kp where kp.workspace_id = k.workspace_id and kp.keyword_id = k.id offset 0
+    ) kp
   `
 }
 
