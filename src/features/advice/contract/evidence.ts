@@ -57,7 +57,7 @@ const urlConflict = z.object({
   page: namedPage,
   /** Other clusters that it is seen most for, with its impressions there, most first. */
   clusters: z.array(namedArticle.extend({ impressions: count })),
-  /** How many more of them there are. */
+  /** How many more of them were found, among those that it is seen for most. */
   moreClusters: count,
 })
 

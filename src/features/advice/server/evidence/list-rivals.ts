@@ -9,7 +9,7 @@ import type { Evidence } from '../../contract.ts'
 import { isOfPlan } from '../queries/read-impressions.ts'
 
 /** Clusters that are compared, at most: reading the results of their keywords takes time. */
-const MOST_RIVALS = 5
+const MOST_RIVALS = 3
 
 interface OfArticle extends Pick<Evidence, 'pages' | 'url_conflict'> {
   plan: Plan

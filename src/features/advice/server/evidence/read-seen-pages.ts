@@ -4,7 +4,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { MOST_SEEN_KEYWORDS, seenPage, type SeenPage } from '../../contract.ts'
 import { ACTIONS } from '../../rules.ts'
-import { isOfPlan, lookUpSeenKeywords } from '../queries/read-impressions.ts'
+import { isOfPlan, lookUpSeen } from '../queries/read-impressions.ts'
 
 const pageRow = z.object({
   page_id: z.number(),
@@ -35,7 +35,7 @@ export async function readSeenPages(
       select kp.page_id, k.id as keyword_id, k.keyword, kp.impressions_last as impressions, kp.clicks_last as clicks,
         kp.position_last as position,
         row_number() over (partition by kp.page_id order by kp.impressions_last desc, kp.clicks_last desc, k.id) as place
-      from ${lookUpSeenKeywords(plan, [articleId])}
+      from ${lookUpSeen(plan, [articleId])}
       where kp.impressions_last > 0 and kp.page_id = any (${shares.map(({ pageId }) => pageId)}::integer[])
     ), pages_seen as materialized (
       select page_id, sum(impressions) as impressions, sum(clicks) as clicks,
