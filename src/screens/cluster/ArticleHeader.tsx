@@ -1,8 +1,9 @@
 import { LockMark, TitleNote, type Article } from '#features/articles/web/index.ts'
+import { AlertMarks } from '#features/evidence/web/index.ts'
 import { ArticleActions } from './actions/ArticleActions.tsx'
 import classes from './ArticleScreen.module.css'
 
-/** Header of a cluster with its title, actions, hub and page; the part of F-130 that exists so far. */
+/** Header of a cluster with its title, alerts, actions, hub and page; the part of F-130 that exists so far. */
 export function ArticleHeader({ workspaceId, article }: { workspaceId: number; article: Article }) {
   const { title, topic_name: hub, article_url: url, main_keyword: main } = article
   return (
@@ -12,6 +13,7 @@ export function ArticleHeader({ workspaceId, article }: { workspaceId: number; a
           {title}
         </h1>
         {article.is_locked && <LockMark />}
+        <AlertMarks article={article} />
         <ArticleActions workspaceId={workspaceId} article={article} />
       </div>
       <TitleNote article={article} />

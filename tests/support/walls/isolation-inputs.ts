@@ -39,6 +39,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   }),
   'contentplans.list': ({ workspace }) => ({ workspaceId: workspace }),
   'advice.recalculate': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'advice.explain': ({ article }) => ({ articleId: article }),
   'contentplans.get': ({ contentplan }) => ({ contentplanId: contentplan }),
   'contentplans.update': ({ workspace, contentplan }) => ({
     workspaceId: workspace,
