@@ -78,6 +78,7 @@ export const OWNERS: Record<string, Ownership> = {
   period_queries: { owner: 'performance' },
   period_pages: { owner: 'performance' },
   annotations: { owner: 'annotations' },
+  saved_views: { owner: 'saved-views' },
   fact_imports: { owner: 'performance' },
   fact_pages: { owner: 'performance' },
   fact_queries: { owner: 'performance' },
