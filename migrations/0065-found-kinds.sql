@@ -1,7 +1,7 @@
 -- The type, the intent and the funnel of a cluster as they are found: by rules, or by a model where rules are unsure.
 -- null: unsure. Each reason is a sentence for users.
 create table article_kinds (
-  article_id integer primary key,
+  article_id integer not null,
   workspace_id integer not null,
   contentplan_id integer not null,
   type text check (type in ('glossary', 'article', 'asset', 'listicle', 'buyers-guide', 'category', 'product', 'home')),
@@ -19,6 +19,8 @@ create table article_kinds (
   foreign key (workspace_id, contentplan_id) references contentplans (workspace_id, id) on delete cascade
 );
 create index article_kinds_of_plan on article_kinds (workspace_id, contentplan_id);
+-- The last index, so that a key is looked up in it also while the table has no statistics.
+alter table article_kinds add primary key (article_id);
 
 alter table article_kinds enable row level security;
 alter table article_kinds force row level security;

@@ -54,7 +54,7 @@ export function listQuestions({ contentplanId, hubId, changeId, articleIds }: Pl
       'filter_existing=1',
       'filter_new=1',
       `filter_topicId=${hubId}`,
-      'filter_topicId=0',
+      'filter_topicId=none',
       'filter_show_in_map=1',
       'filter_status=edited,published',
       'filter_priority=low',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ACTIONS, ALERTS } from '#features/advice/rules.ts'
-import { contentplanId } from '#features/contentplans/contract.ts'
+import { articleId, contentplanId, topicId } from '#features/contentplans/contract.ts'
 import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
 import { queryFlag, queryList, queryNumber, wholeNumber } from '#platform/contract/query.ts'
 import {
@@ -44,8 +44,8 @@ function isOfMetrics(bounds: Record<string, typeof bound>): bounds is MetricBoun
 export const articleFilter = z.strictObject({
   /** Allowed for clients that name the plan twice; it must be the same. */
   filter_contentplanId: contentplanId.optional(),
-  /** Ids of hubs; 0 for clusters without a hub. */
-  filter_topicId: queryList(wholeNumber({ least: 0, most: LARGEST_ID })).optional(),
+  /** Ids of hubs; `none` for clusters without a hub. */
+  filter_topicId: queryList(z.union([topicId, z.literal(NONE)])).optional(),
   /** A regular expression that ignores case; `^title$` matches only that title. */
   filter_title: pattern.default('.*'),
   /** A regular expression for keywords: keeps clusters in which at least one keyword matches. */
@@ -113,7 +113,7 @@ export const plainFilter = z.strictObject({
   filterHasStatus: flag,
   /** Whether it has a final draft (G-39). */
   filterHasFinal: flag,
-  /** The id of the one cluster that is wanted; an unknown one finds nothing. */
-  articleId: id.optional(),
+  /** The one cluster that is wanted. */
+  articleId: articleId.optional(),
   straightReturn: flag,
 })
