@@ -15,7 +15,7 @@ import { BackToClusters } from './BackToClusters.tsx'
 import { Results } from './Results.tsx'
 import { useArticle } from './use-article.ts'
 
-/** S-25: one cluster with its alerts, its keywords, their shared results, and similar clusters. */
+/** S-25: one cluster with its keywords, its alerts, the keywords' shared results, and similar clusters. */
 export function ArticleScreen() {
   const params = useParams({
     from: '/workspace/$workspaceId/contentplan/$contentplanId/article/$articleId',
@@ -38,8 +38,8 @@ export function ArticleScreen() {
       <BackToClusters place={place} />
       <ArticleHeader workspaceId={place.workspaceId} article={article} />
       <Results article={article} />
-      <ArticleEvidence place={place} articleId={article.id} />
       <ArticleKeywords workspaceId={place.workspaceId} article={article} />
+      <ArticleEvidence place={place} articleId={article.id} />
       <ArticleTogether article={article} />
       <ArticleSimilar {...place} articleId={article.id} />
     </article>

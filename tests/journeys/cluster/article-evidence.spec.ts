@@ -6,7 +6,8 @@ test('a cannibalised cluster shows which pages compete for which keywords; the p
   page,
 }) => {
   await openEvidence(page)
-  await expect(alertOf(page, 'Cannibalization')).toBeVisible()
+  await page.getByRole('link', { name: 'Cannibalization URL conflict' }).click()
+  await expect(alertOf(page, 'Cannibalization')).toBeInViewport()
   await expect(panel(page)).toContainText('Google shows /old-boots most, but /ski-boots is matched')
   const rows = part(page, 'Your pages in search').getByRole('row')
   await expect(rows.nth(1)).toHaveText(/^\/old-boots.*No cluster.*1,200.*60\.0%.*60.*4\.5$/s)

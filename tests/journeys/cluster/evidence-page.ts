@@ -45,6 +45,11 @@ async function seedPages(place: readonly number[], { boots, shoes }: SeededPages
       [place[1], boots, shoes],
     )
     await client.query(
+      `insert into article_alerts (article_id, workspace_id, contentplan_id, cannibalization, url_conflict, no_keywords_mentioned)
+       values ($3, $1, $2, true, true, false)`,
+      [...place, boots],
+    )
+    await client.query(
       `insert into keyword_pages (keyword_id, page_id, workspace_id, contentplan_id, impressions_last, clicks_last, position_last)
        select a.main_keyword_id, p.id, $1, $2, shown.value::integer, shown.value::integer / 20, 4.5
        from jsonb_each_text($3::jsonb) as shown

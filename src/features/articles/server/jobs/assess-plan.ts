@@ -47,7 +47,9 @@ export const advising = step<Payload, CachedSerpServices, void>({
     await database.transaction().execute(async (transaction) => {
       await allowLongWork(transaction)
       const ctx = { database: transaction, workspaceId }
-      await renewAdvice(ctx, services, await openPlan(ctx, contentplanId))
+      const plan = await openPlan(ctx, contentplanId)
+      await renewAdvice(ctx, services, plan)
+      await tellPlanChanged(ctx, plan)
     })
   },
 })
