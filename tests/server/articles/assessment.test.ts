@@ -66,8 +66,8 @@ test('clusters that change during an assessment are assessed again', async () =>
   }
   await look('update articles set relevance_presence = null')
   await assess()
-  // Two assessments, and once the kinds of the clusters.
-  expect(looks).toBe(3)
+  // Two assessments, then the kinds of the clusters and whether a model may be asked.
+  expect(looks).toBe(4)
   expect(await look('select from articles where relevance_presence is null')).toEqual([])
 })
 

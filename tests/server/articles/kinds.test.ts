@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { makeKindModel } from '#tests/support/fakes/kind-models.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import { makeAssessedWorld } from '#tests/support/articles/assessed-world.ts'
 
 // Whole runs take longer on a busy machine.
@@ -45,4 +47,76 @@ test('another workspace sees no kinds', async () => {
   const { as, own, other, countSeen } = await makeAssessedWorld(WORDS)
   expect(await as(own, countSeen)).toBe(WORDS.length)
   expect(await as(other, countSeen)).toBe(0)
+})
+
+const NOUNS = ['tent pegs', 'head torch']
+const GUESSED = { type: 'product', intent: 'transactional', funnel: 'bottom', reason: '  People buy\n one. ' }
+
+test('a model is asked once, only for what the rules leave open, and its answer stays until the main keyword changes', async () => {
+  const { model, asked } = makeKindModel((keywords) => keywords.map(() => GUESSED))
+  const { look, assess, readKinds } = await makeAssessedWorld([...WORDS, ...NOUNS], { model })
+  const askedWords = () => asked.map(({ keyword }) => keyword).toSorted()
+  expect(askedWords()).toEqual(['head torch', 'tent pegs'])
+  const find = async (word: string) => (await readKinds()).find(({ keyword }) => keyword === word)
+  const guessed = {
+    type: 'product',
+    type_reason: 'People buy one.',
+    type_by: 'model',
+    intent: 'transactional',
+    intent_by: 'model',
+    funnel: 'bottom',
+    funnel_by: 'model',
+  }
+  expect(await find('tent pegs')).toMatchObject(guessed)
+  expect(await find('buy tents')).toMatchObject({ ...BOUGHT, type_by: 'rules', asked_of: null })
+  await assess()
+  expect(askedWords()).toHaveLength(2)
+  expect(await find('tent pegs')).toMatchObject(guessed)
+  await look(`update keywords set keyword = 'tent peg', folded = 'tent peg' where keyword = 'tent pegs'`)
+  await look(`update keywords set keyword = 'best torch', folded = 'best torch' where keyword = 'head torch'`)
+  await assess()
+  expect(askedWords()).toEqual(['head torch', 'tent peg', 'tent pegs'])
+  expect(await find('tent peg')).toMatchObject({ ...guessed, asked_of: 'tent peg' })
+  expect(await find('best torch')).toMatchObject({ type: 'listicle', type_by: 'rules', intent_by: 'rules' })
+})
+
+test('a model is told what the rules know, and cannot overrule it', async () => {
+  const { model, asked } = makeKindModel((keywords) =>
+    keywords.map(() => ({ ...GUESSED, intent: 'informational' })),
+  )
+  const { readKinds } = await makeAssessedWorld(['tent pegs price'], { model })
+  expect(asked).toMatchObject([{ known: { intent: 'transactional', funnel: 'bottom' } }])
+  expect(await readKinds()).toMatchObject([
+    { type: 'product', type_by: 'model', intent: 'transactional', intent_by: 'rules', funnel_by: 'rules' },
+  ])
+})
+
+test('an answer for too few clusters is not used, and not asked for again', async () => {
+  const { model, asked } = makeKindModel((keywords) => keywords.slice(1).map(() => GUESSED))
+  const { assess, readKinds } = await makeAssessedWorld(NOUNS, { model })
+  await assess()
+  expect(asked).toHaveLength(NOUNS.length)
+  for (const kinds of await readKinds())
+    expect(kinds).toMatchObject({
+      type: null,
+      intent: null,
+      funnel: null,
+      type_by: 'rules',
+      asked_of: kinds.keyword,
+    })
+})
+
+test('where a model fails, the run ends well, the kinds by rules stay, and a later assessment asks again', async () => {
+  let isOut = true
+  const { model, asked } = makeKindModel((keywords) => {
+    if (isOut) throw new AdapterError('payment', 'No money is left.')
+    return keywords.map(() => GUESSED)
+  })
+  const { look, assess, readKinds } = await makeAssessedWorld([...WORDS, ...NOUNS], { model })
+  expect(await look(`select distinct state from runs where name = 'kinds'`)).toEqual([{ state: 'done' }])
+  expect((await readKinds()).filter(({ type }) => type !== null)).toHaveLength(WORDS.length)
+  isOut = false
+  await assess()
+  expect(asked).toHaveLength(2 * NOUNS.length)
+  expect((await readKinds()).filter(({ type }) => type === null)).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { ARTICLE_FUNNELS, ARTICLE_INTENTS, ARTICLE_TYPES } from '#features/articles/rules.ts'
-import { assessPlan, scheduleAssessment } from '#features/articles/server/index.ts'
+import { askModelForKinds, assessPlan, scheduleAssessment } from '#features/articles/server/index.ts'
 import { groupKeywords } from '#features/clustering/server/index.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
+import type { Model } from '#integrations/model/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { listIntents, makeGroupingWorld } from '#tests/support/clustering/grouping-world.ts'
@@ -29,15 +30,22 @@ export function listWords(intents: number, each: number): string[] {
 }
 
 /** Clusters of the sandbox's shop, and a worker that assesses them without waiting. */
-export async function makeAssessedWorld(words = listWords(14, 4)) {
+export async function makeAssessedWorld(
+  words = listWords(14, 4),
+  { model = null }: { model?: Model | null } = {},
+) {
   const world = await makeGroupingWorld()
+  if (model !== null) world.useModel(model)
   await world.add(words)
-  await world.startWorker({ pipelines: [groupKeywords, assessPlan], services: world.services })
+  await world.startWorker({
+    pipelines: [groupKeywords, assessPlan, askModelForKinds],
+    services: world.services,
+  })
   await world.untilEnd((await world.start()).runId)
   const hasAssessed = async () => {
     await world.look(`update runs set wake_at = now() where name = 'assessment' and wake_at is not null`)
     const [row] = await world.look(
-      `select not exists (select from runs where name = 'assessment' and state in ('queued', 'running', 'waiting')) as over`,
+      `select not exists (select from runs where name in ('assessment', 'kinds') and state in ('queued', 'running', 'waiting')) as over`,
     )
     return row?.['over']
   }

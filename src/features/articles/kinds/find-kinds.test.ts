@@ -131,3 +131,22 @@ test.each([
 ])('in the language %s, "%s" has the type %j', (language, keyword, type) => {
   expect(find(keyword, { language }).type.value).toBe(type)
 })
+
+test.each([
+  ['de', 'was heißt cringe', '"was heißt" in "was heißt cringe" asks what something is.'],
+  [
+    'en',
+    'what is the capital of south france',
+    '"what is" in "what is the capital of south france" asks a question.',
+  ],
+  [
+    'en',
+    'What is the capital of south france',
+    '"What is" in "What is the capital of south france" asks a question.',
+  ],
+])(
+  'in the language %s, the reason for "%s" has the words as they are written',
+  (language, keyword, reason) => {
+    expect(find(keyword, { language }).type.reason).toBe(reason)
+  },
+)

@@ -1,4 +1,4 @@
-import { foldWords, type Sign, type Vocabulary } from './words/index.ts'
+import { foldWord, splitWords, type Sign, type Vocabulary } from './words/index.ts'
 import { SIGNS } from './words/signs.ts'
 
 /** What a text says about what its searcher wants, or about what its page offers. */
@@ -12,68 +12,88 @@ export interface Read {
 
 /** A definition is of few words: "what is the capital of france" is a question. */
 const MOST_DEFINED = 3
+/** "tent or hammock" compares two things; a longer text with "or" asks something else. */
+const MOST_CHOICES = 5
+/** So many letters come before the end of a compound. */
+const COMPOUND_STEM = 3
 const NUMBER = /^\d{1,3}$/
 /** Letters with a number: v11, xm5, rtx4090. */
 const MODEL = /^\p{L}{1,4}\d{1,4}\p{L}{0,2}$/u
-const COMPOUND_STEM = 3
+
+interface Words {
+  /** As they are written. */
+  written: readonly string[]
+  /** As they are looked up. */
+  folded: readonly string[]
+}
 
 export function readSign(text: string, vocabulary: Vocabulary): Read {
-  const words = foldWords(text)
-  const found = new Map<Sign, string>()
-  const add = (sign: Sign, phrase: string) => {
-    if (!found.has(sign)) found.set(sign, phrase)
-  }
-  const framed = findFrame(words.join(' '), vocabulary)
-  if (framed !== undefined) add(framed, words.join(' '))
-  let left = 0
-  let thing: string[] = []
-  for (let at = 0; at < words.length;) {
-    const phrase = findPhrase(words, at, vocabulary)
-    if (phrase === null) {
-      left += 1
-      thing.push(words[at] ?? '')
-    } else if (phrase.sign !== 'either') add(phrase.sign, phrase.text)
-    else if (at > 0 && at < words.length - 1 && words.length <= MOST_CHOICES) add('either', phrase.text)
-    at += phrase?.length ?? 1
-  }
-  if (left > MOST_DEFINED && isStart(words, found.get('definition'))) {
-    add('question', found.get('definition') ?? '')
+  const written = splitWords(text)
+  const words = { written, folded: written.map(foldWord) }
+  const { found, thing } = findPhrases(words, vocabulary)
+  const definition = found.get('definition')
+  if (definition !== undefined && thing.length > MOST_DEFINED && written.join(' ').startsWith(definition)) {
     found.delete('definition')
+    found.set('question', definition)
   }
   const sign = SIGNS.find((one) => found.has(one)) ?? null
   return { sign, words: sign === null ? '' : (found.get(sign) ?? ''), namesModel: namesModel(thing) }
 }
 
-/** "tent or hammock" compares two things; a longer text with "or" asks something else. */
-const MOST_CHOICES = 5
+/** The first phrase of each sign, and the words that are in no phrase. */
+function findPhrases(words: Words, vocabulary: Vocabulary): { found: Map<Sign, string>; thing: string[] } {
+  const { written, folded } = words
+  const found = new Map<Sign, string>()
+  const thing: string[] = []
+  const frame = findFrame(folded.join(' '), vocabulary)
+  if (frame !== undefined) found.set(frame, written.join(' '))
+  for (let at = 0; at < folded.length;) {
+    const phrase = findPhrase(folded, at, vocabulary) ?? findStem(folded[at] ?? '', vocabulary)
+    if (phrase === null) thing.push(folded[at] ?? '')
+    else if (!found.has(phrase.sign) && (phrase.sign !== 'either' || isBetween(at, folded.length)))
+      found.set(phrase.sign, written.slice(at, at + phrase.length).join(' '))
+    at += phrase?.length ?? 1
+  }
+  return { found, thing }
+}
 
-function isStart(words: readonly string[], phrase: string | undefined): boolean {
-  return phrase !== undefined && words.join(' ').startsWith(phrase)
+function isBetween(at: number, count: number): boolean {
+  return at > 0 && at < count - 1 && count <= MOST_CHOICES
 }
 
 function findFrame(text: string, { frames }: Vocabulary): Sign | undefined {
   return frames.find(({ start, end }) => text.startsWith(`${start} `) && text.endsWith(` ${end}`))?.sign
 }
 
+interface Phrase {
+  sign: Sign
+  /** How many words it has. */
+  length: number
+}
+
+/** The longest phrase that begins at a word. */
 function findPhrase(
   words: readonly string[],
   at: number,
-  { anywhere, atStart, stems, longest }: Vocabulary,
-): { sign: Sign; text: string; length: number } | null {
-  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
-    const text = words.slice(at, at + length).join(' ')
+  { anywhere, atStart, longest }: Vocabulary,
+): Phrase | null {
+  const most = longest.get(nameNumber(words[at] ?? '')) ?? 0
+  for (let length = Math.min(most, words.length - at); length > 0; length--) {
     const key = words
       .slice(at, at + length)
       .map(nameNumber)
       .join(' ')
     const sign = (at === 0 ? atStart.get(key) : undefined) ?? anywhere.get(key)
-    if (sign !== undefined) return { sign, text, length }
+    if (sign !== undefined) return { sign, length }
   }
-  const word = words[at] ?? ''
+  return null
+}
+
+function findStem(word: string, { stems }: Vocabulary): Phrase | null {
   const stem = stems.find(({ text, isEnd }) =>
     isEnd ? word.length >= text.length + COMPOUND_STEM && word.endsWith(text) : word.startsWith(text),
   )
-  return stem === undefined ? null : { sign: stem.sign, text: word, length: 1 }
+  return stem === undefined ? null : { sign: stem.sign, length: 1 }
 }
 
 function nameNumber(word: string): string {

@@ -11,7 +11,7 @@ import { SPANISH } from './spanish.ts'
 import { SWEDISH } from './swedish.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
-export { foldWords } from './fold-words.ts'
+export { foldWord, foldWords, splitWords } from './fold-words.ts'
 export type { Sign } from './signs.ts'
 export type { Vocabulary } from './vocabulary.ts'
 

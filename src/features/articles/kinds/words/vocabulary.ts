@@ -10,8 +10,8 @@ export interface Vocabulary {
   stems: readonly { sign: Sign; text: string; isEnd: boolean }[]
   /** How a text begins and how it ends. */
   frames: readonly { sign: Sign; start: string; end: string }[]
-  /** The words of the longest phrase. */
-  longest: number
+  /** By first word, how many words the longest phrase has: few words begin one. */
+  longest: ReadonlyMap<string, number>
 }
 
 export function readVocabulary(...lists: readonly Phrases[]): Vocabulary {
@@ -25,8 +25,18 @@ export function readVocabulary(...lists: readonly Phrases[]): Vocabulary {
     else if (phrase.includes('~')) stems.push({ sign, text: folded, isEnd: phrase.startsWith('~') })
     else (phrase.startsWith('^') ? atStart : anywhere).set(folded, sign)
   }
-  const lengths = [...anywhere.keys(), ...atStart.keys()].map((phrase) => phrase.split(' ').length)
-  return { anywhere, atStart, stems, frames, longest: Math.max(...lengths) }
+  const longest = measureLongest([...anywhere.keys(), ...atStart.keys()])
+  return { anywhere, atStart, stems, frames, longest }
+}
+
+function measureLongest(phrases: readonly string[]): Map<string, number> {
+  const longest = new Map<string, number>()
+  for (const phrase of phrases) {
+    const words = phrase.split(' ')
+    const [first = ''] = words
+    longest.set(first, Math.max(words.length, longest.get(first) ?? 0))
+  }
+  return longest
 }
 
 /** The phrases of a list; of the same phrase under two signs, the last one counts, which is the stronger sign. */

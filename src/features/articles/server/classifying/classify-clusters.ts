@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { lockPlan, openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
@@ -37,7 +38,8 @@ async function classifyChunk(
   await lockPlan({ database }, { plan })
   const { serps } = await services.providers.forWorkspace({ database }, plan.workspaceId)
   const isSandbox = serps?.isSandbox ?? false
-  const clusters = await listClues({ database, now }, { plan, isSandbox, after, limit: CHUNK })
+  const which = sql`id > ${after} order by id limit ${CHUNK}`
+  const clusters = await listClues({ database, now }, { plan, isSandbox, which })
   const found = clusters.map(({ id, mainKeyword, clues }) => ({ id, mainKeyword, kinds: findKinds(clues) }))
   return {
     hasChanged: await keepKinds(database, { plan, found }),

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { findCachedSerps } from '#features/serps/server/index.ts'
@@ -20,23 +21,22 @@ const clueRow = z.object({
   volumes: z.array(z.number().nullable()).nullable(),
 })
 
-interface ClusterClues {
+export interface ClusterClues {
   id: number
   mainKeyword: string | null
   clues: Clues
 }
 
-/** What the rules go by for the clusters of a plan whose ids come after `after`, by id. */
+/** What there is to go by for some clusters of a plan, by id. `which` is a condition on `articles`, and may end its query. */
 export async function listClues(
   { database, now }: { database: Transaction; now: Date },
-  { plan, isSandbox, after, limit }: { plan: Plan; isSandbox: boolean; after: number; limit: number },
+  { plan, isSandbox, which }: { plan: Plan; isSandbox: boolean; which: RawBuilder<unknown> },
 ): Promise<ClusterClues[]> {
   const rows = await listRows(database, clueRow)`
     select a.id, main.folded as "mainKeyword", said.keywords, said.volumes,
       case p.type when 'case study' then 'article' when 'forum' then null when 'other' then null else p.type end as "pageType"
     from (
-      select * from articles where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id > ${after}
-      order by id limit ${limit}
+      select * from articles where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and ${which}
     ) as a
     left join keywords main on main.id = a.main_keyword_id
     left join pages p on p.id = a.page_id

@@ -7,7 +7,8 @@ import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 import { assess, type Assessment } from '../assessing/assess-plan.ts'
 import { keepAssessment } from '../assessing/keep-assessment.ts'
-import { classifyClusters } from '../classifying/classify-clusters.ts'
+import { classifying } from './classify-plan.ts'
+import type { KindServices } from './kind-services.ts'
 
 const payload = z.object({ contentplanId: z.number() })
 type Payload = z.infer<typeof payload>
@@ -27,19 +28,6 @@ export const assessing = step<Payload, CachedSerpServices, Assessment>({
   },
 })
 
-/** The step that finds the type, the intent and the funnel of a plan's clusters. */
-export const classifying = step<Payload, CachedSerpServices, { hasChanged: boolean }>({
-  name: 'Classifying',
-  work: async (ctx, { contentplanId }) => ({ hasChanged: await classifyClusters(ctx, contentplanId) }),
-  async keep({ database, run }, { hasChanged }, { contentplanId }) {
-    if (hasChanged)
-      await tellPlanChanged(
-        { database },
-        await openPlan({ database, workspaceId: run.workspaceId }, contentplanId),
-      )
-  },
-})
-
 /** The step that renews the alerts of a plan's clusters and the advice on its pages. */
 export const advising = step<Payload, CachedSerpServices, void>({
   name: 'Advising',
@@ -55,7 +43,7 @@ export const advising = step<Payload, CachedSerpServices, void>({
 })
 
 /** Assesses the clusters of a plan. No user waits for the run, so it is not shown as a tracker. */
-export const assessPlan = pipeline<Payload, CachedSerpServices>({
+export const assessPlan = pipeline<Payload, KindServices>({
   name: 'assessment',
   payload,
   key: ({ contentplanId }) => `plan ${contentplanId}`,
