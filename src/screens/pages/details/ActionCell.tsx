@@ -1,5 +1,5 @@
+import { ACTION_NAMES } from '#features/articles/web/index.ts'
 import type { Page } from '#features/pages/web/index.ts'
-import { ACTION_NAMES } from './action-names.ts'
 import classes from './ActionCell.module.css'
 
 type Advised = Pick<Page, 'action' | 'suggested_action' | 'suggested_action_reason'>
