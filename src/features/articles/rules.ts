@@ -116,6 +116,13 @@ export const NONE = 'none'
 /** Lists of the Clusters screen that a click opens (F-071), with what G-25 and K-27 say they contain. */
 export const SHORTCUTS = ['recently-added', 'breakout', 'zero-impressions', 'not-in-favorites'] as const
 export type Shortcut = (typeof SHORTCUTS)[number]
+/** Of what kind of pages each of them is. */
+export const SHORTCUT_PAGES = {
+  'recently-added': 'new',
+  breakout: 'existing',
+  'zero-impressions': 'existing',
+  'not-in-favorites': 'new',
+} as const satisfies Record<Shortcut, 'new' | 'existing'>
 export const RECENT_DAYS = 7
 /** A breakout page has so many impressions in 30 days, and twice as many as in the 30 days before. */
 export const BREAKOUT = { leastImpressions: 50, leastGrowth: 2 } as const
@@ -124,6 +131,22 @@ export const ZERO_IMPRESSIONS_DAYS = 30
 
 /** Where keywords are that are in no cluster (N-40). */
 export const PSEUDO_CLUSTERS = ['not-in-plan', 'excluded', 'in-queue'] as const
+
+/** The attributes of a cluster that are filters and columns of the cluster list (F-086). */
+export const ARTICLE_DIMENSIONS = [
+  'show_in_map',
+  'action',
+  'status',
+  'priority',
+  'funnel',
+  'type',
+  'intent',
+  'published_at',
+  'created_at',
+  'status_code',
+  'alerts',
+] as const satisfies ArticleSortColumn[]
+export type ArticleDimension = (typeof ARTICLE_DIMENSIONS)[number]
 
 /** What a list of clusters can be ordered by. */
 export const ARTICLE_SORT_COLUMNS = [

@@ -17,7 +17,7 @@ interface ClusterActionsProps {
   /** Whether more clusters are being selected. */
   isSelecting: boolean
   changing: ReturnType<typeof useChangeArticles>
-  onDone: () => void
+  onDone: (input: ArticleInput) => void
 }
 
 /** F-083: actions on the selected clusters. Each can be undone. */
@@ -29,7 +29,7 @@ export function ClusterActions({ clusters, isSelecting, changing, onDone }: Clus
   const target = findMergeTarget(free)
   const isTooMany = ids.length > MOST_ARTICLES
   const change = (input: ArticleInput) =>
-    changing.mutate(input, { onSuccess: onDone, onSettled: () => setConfirming(null) })
+    changing.mutate(input, { onSuccess: () => onDone(input), onSettled: () => setConfirming(null) })
   const isLocking = clusters.some(({ is_locked: isLocked }) => !isLocked)
   const common = {
     size: 'xs',

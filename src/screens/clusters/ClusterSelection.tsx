@@ -6,6 +6,7 @@ import {
   useChangeArticles,
   volumeOf,
   type Article,
+  type ArticleInput,
 } from '#features/articles/web/index.ts'
 import { MOST_ARTICLES, MOST_ARTICLES_PER_PAGE } from '#features/articles/rules.ts'
 import { useSelectAll } from '#platform/web/use-select-all.ts'
@@ -25,6 +26,8 @@ interface ClusterSelectionProps {
   total: number
   onSelect: (clusters: readonly Article[]) => void
   onClear: () => void
+  /** Clusters were changed, so that alerts are to be found anew. */
+  onChanged: () => void
 }
 
 /** Bar with sums, overlap and actions of the selected clusters; the part of F-080 that exists so far. */
@@ -35,10 +38,15 @@ export function ClusterSelection({
   total,
   onSelect,
   onClear,
+  onChanged,
 }: ClusterSelectionProps) {
   const sum = sumVolumes(clusters.map(volumeOf))
   const volume = describeVolume(sum)
   const changing = useChangeArticles(contentplanId)
+  const onDone = ({ action }: ArticleInput) => {
+    onClear()
+    if (action === 'merge' || action === 'delete' || action === 'reset') onChanged()
+  }
   const { selectAll, isSelecting, found, wanted } = useSelectAll({
     listPage: async (page) => {
       const window = writeFilter({ ...view, page, pageSize: MOST_ARTICLES_PER_PAGE })
@@ -85,7 +93,7 @@ export function ClusterSelection({
         },
       ]}
       actions={
-        <ClusterActions clusters={clusters} isSelecting={isSelecting} changing={changing} onDone={onClear} />
+        <ClusterActions clusters={clusters} isSelecting={isSelecting} changing={changing} onDone={onDone} />
       }
       onClear={onClear}
     />

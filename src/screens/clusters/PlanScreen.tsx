@@ -1,91 +1,83 @@
-import { Button } from '@mantine/core'
-import { IconArrowsSplit2, IconHistory } from '#ui/icons.ts'
-import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useId } from 'react'
-import { HistoryDialog } from '#features/history/web/index.ts'
-import { contentplanPath } from '#features/contentplans/rules.ts'
+import { Suspense, useState } from 'react'
 import { ReclusterDialog, useClustering, useProposal } from '#features/clustering/web/index.ts'
+import { HistoryDialog } from '#features/history/web/index.ts'
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 import { useFirstWait } from '#platform/web/use-first-wait.ts'
-import { HeaderActions } from '#ui/layout/HeaderActions.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { PageSkeleton } from '#ui/layout/PageSkeleton.tsx'
-import { ClusterFilters } from './ClusterFilters.tsx'
+import { useIsMedium } from '#ui/layout/use-is-medium.ts'
+import { AddCluster } from './AddCluster.tsx'
+import { ClusterEvidence } from './ClusterEvidence.tsx'
+import { ClusterList } from './ClusterList.tsx'
 import { ClusteringState } from './ClusteringState.tsx'
-import { ClusterTable } from './ClusterTable.tsx'
+import { PlacesDrawer } from './places/PlacesDrawer.tsx'
+import { PlacesPanel } from './places/PlacesPanel.tsx'
+import { PlanActions } from './PlanActions.tsx'
 import classes from './PlanScreen.module.css'
-import { useClusterColumns } from './use-cluster-columns.ts'
+import { RecalculationLine } from './RecalculationLine.tsx'
 import { useClusters } from './use-clusters.ts'
 import { useClustersView } from './use-clusters-view.ts'
+import { useRecalculation } from './use-recalculation.ts'
 
 /** S-27: the clusters of a plan. */
 export function PlanScreen() {
   const { place, view, change } = useClustersView()
-  const navigate = useNavigate()
-  const panelId = useId()
   const { contentplanId } = place
-  const columns = useClusterColumns(place)
   const found = useClusters(contentplanId, view)
   const clustering = useClustering(contentplanId)
   const waiting = useProposal(contentplanId)
+  const recalculation = useRecalculation(contentplanId)
   const dialog = useDialogStep()
+  const [isAdding, setIsAdding] = useState(false)
+  const isMedium = useIsMedium()
   const isWaiting = useFirstWait(clustering.isWaiting || waiting.isWaiting)
   if (isWaiting) return <PageSkeleton title="Clusters" />
+  const places = { place, view, counts: found.counts, onChange: change, onChanged: recalculation.start }
   return (
     <div className={classes.screen}>
       <PageHeader
         title="Clusters"
         actions={
-          <HeaderActions
-            others={[
-              {
-                label: 'Drift',
-                icon: <IconArrowsSplit2 size={18} stroke={1.75} aria-hidden="true" />,
-                onSelect: () => void navigate({ to: contentplanPath(place, 'drift') }),
-              },
-              {
-                label: 'History',
-                icon: <IconHistory size={18} stroke={1.75} aria-hidden="true" />,
-                onSelect: () => dialog.open('history'),
-              },
-            ]}
-            main={
-              <Button
-                variant="default"
-                disabled={clustering.isActive || clustering.estimate?.activeCount === 0}
-                onClick={() => dialog.open('recluster')}
-              >
-                Recluster
-              </Button>
-            }
+          <PlanActions
+            place={place}
+            clustering={clustering}
+            onAdd={() => setIsAdding(true)}
+            onOpen={dialog.open}
           />
         }
       />
+      {isAdding && <AddCluster place={place} hub={view.hub} onClose={() => setIsAdding(false)} />}
       <ClusteringState
         place={place}
         clustering={clustering}
         waiting={waiting}
         isOfChange={view.change !== null}
       />
-      <ClusterFilters
-        view={view}
-        counts={found.counts}
-        textProblem={found.textProblem}
-        panelId={panelId}
-        columns={columns}
-        onChange={change}
-      />
-      <div id={panelId} role="tabpanel" aria-label="Clusters">
-        <ClusterTable
-          key={`${view.tab} ${view.searchedIn} ${view.text} ${view.change} ${view.alert}`}
+      <RecalculationLine recalculation={recalculation} />
+      <div className={classes.body}>
+        {!isMedium && (
+          <div className={classes.side}>
+            <PlacesPanel {...places} />
+          </div>
+        )}
+        <ClusterList
           place={place}
           view={view}
           found={found}
           isRunning={clustering.isActive}
-          columns={columns}
+          places={isMedium && <PlacesDrawer {...places} total={found.total} />}
           onChange={change}
+          onChanged={recalculation.start}
         />
       </div>
+      {view.opened !== null && (
+        <ClusterEvidence
+          key={view.opened}
+          place={place}
+          articleId={view.opened}
+          onClose={() => change((now) => ({ opened: null, page: now.page }))}
+        />
+      )}
       <Suspense>
         {dialog.value === 'history' && <HistoryDialog place={place} onClose={dialog.close} />}
         {dialog.value === 'recluster' && (

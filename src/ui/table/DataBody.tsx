@@ -1,6 +1,6 @@
-import type { RefObject } from 'react'
+import { useMemo, type RefObject } from 'react'
 import { ROW_HEIGHTS, useDensity } from '../layout/use-density.ts'
-import type { DataColumn } from './columns.ts'
+import type { DataColumn, RowTone } from './columns.ts'
 import { DataRow, type OpenMenu } from './DataRow.tsx'
 import { MOST_WHOLE_ROWS } from './row-heights.ts'
 import { RowsInSight } from './RowsInSight.tsx'
@@ -12,6 +12,8 @@ interface DataBodyProps<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
+  toneOf: ((row: Row) => RowTone | undefined) | undefined
+  isBelow: ((row: Row) => boolean) | undefined
   /** Number of rows on the pages before this one. */
   before: number
   /** Index of the row that Tab reaches. */
@@ -24,7 +26,9 @@ interface DataBodyProps<Row> {
 }
 
 export function DataBody<Row>(props: DataBodyProps<Row>) {
-  const { body, columns, rows, keyOf, nameOf, before, tabStop, selection, menu, onMenu } = props
+  const { body, columns, rows, keyOf, nameOf, toneOf, isBelow, before, tabStop, selection, menu, onMenu } =
+    props
+  const places = useMemo(() => countPlaces(rows, isBelow), [rows, isBelow])
   const rowHeight = ROW_HEIGHTS[useDensity()]
   return (
     <RowsInSight
@@ -40,7 +44,8 @@ export function DataBody<Row>(props: DataBodyProps<Row>) {
           row={row}
           name={nameOf(row)}
           index={index}
-          ariaIndex={before + index + 2}
+          ariaIndex={placeOf(places, index, before)}
+          tone={toneOf?.(row)}
           columns={columns}
           isSelected={selection?.selected.has(keyOf(row)) ?? false}
           isSelectable={selection?.isSelectable?.(row) ?? true}
@@ -52,4 +57,20 @@ export function DataBody<Row>(props: DataBodyProps<Row>) {
       )}
     />
   )
+}
+
+/** For each row how many rows are counted before it; null for a row that is not counted, undefined when all are. */
+function countPlaces<Row>(rows: readonly Row[], isBelow: ((row: Row) => boolean) | undefined) {
+  if (!isBelow) return undefined
+  let counted = 0
+  return rows.map((row) => (isBelow(row) ? null : counted++))
+}
+
+function placeOf(
+  places: readonly (number | null)[] | undefined,
+  index: number,
+  before: number,
+): number | null {
+  const place = places === undefined ? index : (places[index] ?? null)
+  return place === null ? null : before + place + 2
 }

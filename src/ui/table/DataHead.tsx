@@ -25,7 +25,7 @@ export function DataHead<Row>(props: DataHeadProps<Row>) {
       <tr aria-rowindex={1}>
         {selection && (
           <th scope="col" className={classes.side}>
-            <PageCheckbox keys={isWaiting ? [] : selection.selectableKeys} selection={selection} />
+            <PageCheckbox keys={isWaiting ? [] : selection.pageKeys} selection={selection} />
           </th>
         )}
         {columns.map((column) => (

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { showValue, type DataColumn } from './columns.ts'
+import { showValue, type DataColumn, type RowTone } from './columns.ts'
 import classes from './DataTable.module.css'
 
 export interface OpenMenu {
@@ -11,8 +11,9 @@ interface DataRowProps<Row> {
   row: Row
   name: string
   index: number
-  /** Row number from 1 over all pages; the header is 1. */
-  ariaIndex: number
+  /** Row number from 1 over all pages; the header is 1. Null for a row below another one, which is not counted. */
+  ariaIndex: number | null
+  tone: RowTone | undefined
   columns: readonly DataColumn<Row>[]
   isSelected: boolean
   isSelectable: boolean
@@ -33,7 +34,9 @@ function Row<Data>(props: DataRowProps<Data>) {
       data-index={index}
       data-selected={isSelected || undefined}
       data-tab-stop={isTabStop || undefined}
-      aria-rowindex={props.ariaIndex}
+      data-tone={props.tone}
+      data-below={props.ariaIndex === null || undefined}
+      aria-rowindex={props.ariaIndex ?? undefined}
       tabIndex={tabIndex}
     >
       {onToggle && (

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { MenuAction } from '../panels/ActionMenu.tsx'
 import { ErrorPanel } from '../status/ErrorPanel.tsx'
-import type { Sides } from './columns.ts'
+import type { RowTone, Sides } from './columns.ts'
 import { DataBody } from './DataBody.tsx'
 import { DataHead } from './DataHead.tsx'
 import type { OpenMenu } from './DataRow.tsx'
@@ -26,6 +26,9 @@ interface DataTableProps<Row> extends TableContent<Row> {
   /** Shown when there are no rows. */
   empty: ReactNode
   selection?: RowSelection<Row>
+  toneOf?: (row: Row) => RowTone | undefined
+  /** Whether a row belongs to the one above it, such as a part of it: it is not counted. */
+  isBelow?: (row: Row) => boolean
   rowActions?: (row: Row) => readonly MenuAction[]
   /** The pager is shown when there are rows. */
   paging?: Paging
@@ -41,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const { columns, rows, keys } = useShownRows(props)
-  const selection = useRowSelection(props.selection, { rows, keys, keyOf })
+  const selection = useRowSelection(props.selection, { rows, keys, keyOf, isBelow: props.isBelow })
   const shown = state === 'error' || state === 'loading' ? [] : rows
   const listKeys = useListKeys({
     count: shown.length,
@@ -85,6 +88,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             rows={shown}
             keyOf={keyOf}
             nameOf={nameOf}
+            toneOf={props.toneOf}
+            isBelow={props.isBelow}
             before={paging ? (paging.page - 1) * paging.pageSize : 0}
             tabStop={listKeys.tabStop}
             selection={selection}

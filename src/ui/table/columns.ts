@@ -71,5 +71,8 @@ export function listVisibleColumns<Row>(
   return visible.length === columns.length ? columns : visible
 }
 
+/** The colour of a row, which only repeats what a sign in the row says. The strong one is for what is decided. */
+export type RowTone = `${'green' | 'red' | 'pink' | 'orange'}${'' | '-strong'}`
+
 /** Whether a table has the narrow columns at its sides: one for checkboxes, one for menus. */
 export type Sides = readonly [hasCheckbox: boolean, hasMenu: boolean]

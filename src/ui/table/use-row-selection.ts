@@ -13,7 +13,8 @@ export interface RowSelection<Row> extends Selection {
 
 /** A selection together with what it means for the rows that are shown. */
 export interface ShownSelection<Row> extends RowSelection<Row> {
-  selectableKeys: readonly string[]
+  /** Those that the checkbox of the page selects: not the rows below others. */
+  pageKeys: readonly string[]
   /** Stays the same between renders, so that memoised rows need not render again. */
   toggle: (index: number, isRange: boolean) => void
 }
@@ -22,21 +23,29 @@ interface ShownRows<Row> {
   rows: readonly Row[]
   keys: readonly string[]
   keyOf: (row: Row) => string
+  isBelow?: ((row: Row) => boolean) | undefined
 }
 
 /** Selecting single rows, and ranges from the row that was toggled last. */
 export function useRowSelection<Row>(
   chosen: RowSelection<Row> | undefined,
-  { rows, keys, keyOf }: ShownRows<Row>,
+  { rows, keys, keyOf, isBelow }: ShownRows<Row>,
 ): ShownSelection<Row> | undefined {
   const isSelectable = chosen?.isSelectable
   const selectableKeys = useMemo(
     () => (isSelectable ? rows.filter(isSelectable).map(keyOf) : keys),
     [rows, keys, keyOf, isSelectable],
   )
+  const pageKeys = useMemo(
+    () =>
+      isBelow
+        ? rows.filter((row) => !isBelow(row) && (isSelectable?.(row) ?? true)).map(keyOf)
+        : selectableKeys,
+    [rows, keyOf, isBelow, isSelectable, selectableKeys],
+  )
   const selection = chosen && keepSelectable(chosen, { keys, selectableKeys })
   const toggle = useToggle(keys, selection)
-  return selection && { ...selection, selectableKeys, toggle }
+  return selection && { ...selection, pageKeys, toggle }
 }
 
 /** A selection whose `onSelect` drops those of the shown rows that cannot be selected. */

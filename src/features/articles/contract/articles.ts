@@ -16,7 +16,7 @@ const articleCounts = z.object({
    * is asked for of these and of the shortcuts.
    */
   pageCounts: z.array(z.object({ name: z.enum(['new', 'existing', ...ACTIONS]), count })),
-  /** How many clusters each shortcut would list. */
+  /** How many clusters each shortcut lists on the Clusters screen: of those without a page, or with one (F-071). */
   shortcutCounts: z.array(z.object({ name: z.enum(SHORTCUTS), count })),
   /** By hub, whatever hubs are asked for; null for clusters without a hub. */
   topicCounts: z.array(z.object({ topic_id: z.number().nullable(), count })),

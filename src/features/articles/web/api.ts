@@ -6,7 +6,9 @@ import type {
   changes,
   drift,
   driftedKeyword,
+  hub,
   hubs,
+  listedKeyword,
   refreshEstimate,
   undoneChange,
 } from '../contract.ts'
@@ -17,6 +19,8 @@ export const hubsApi = apiOf<typeof hubs>('hubs')
 export const driftApi = apiOf<typeof drift>('drift')
 
 export type Article = z.infer<typeof article>
+export type Hub = z.infer<typeof hub>
+export type ListedKeyword = z.infer<typeof listedKeyword>
 export type DriftedKeyword = z.infer<typeof driftedKeyword>
 export type RefreshEstimate = z.infer<typeof refreshEstimate>
 export type UndoneChange = z.infer<typeof undoneChange>

@@ -8,7 +8,14 @@ import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 import { searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 import type { articles } from '../../contract.ts'
-import { BREAKOUT, RECENT_DAYS, SHORTCUTS, ZERO_IMPRESSIONS_DAYS, type Shortcut } from '../../rules.ts'
+import {
+  BREAKOUT,
+  RECENT_DAYS,
+  SHORTCUT_PAGES,
+  SHORTCUTS,
+  ZERO_IMPRESSIONS_DAYS,
+  type Shortcut,
+} from '../../rules.ts'
 import { columnOf } from './article-columns.ts'
 import {
   conditionsOf,
@@ -103,6 +110,9 @@ const noCounts = sql`'{}'::jsonb as pages, '{}'::jsonb as shortcuts, '[]'::jsonb
 const pageCount = (name: string, condition: RawBuilder<unknown>) =>
   sql`${name}::text, count(*) filter (where ${condition})`
 
+const isOfPages = (name: Shortcut) =>
+  SHORTCUT_PAGES[name] === 'new' ? sql`not is_existing` : sql`is_existing`
+
 const countFound = sql`
   (select jsonb_build_object(${sql.join([
     pageCount('new', sql`not is_existing`),
@@ -110,7 +120,7 @@ const countFound = sql`
     ...ACTIONS.map((name) => pageCount(name, sql`action = ${name}`)),
   ])}) from placed where is_wanted_hub) as pages,
   (select jsonb_build_object(${sql.join(
-    SHORTCUTS.map((name) => pageCount(name, sql`${sql.ref(`is ${name}`)}`)),
+    SHORTCUTS.map((name) => pageCount(name, sql`${sql.ref(`is ${name}`)} and ${isOfPages(name)}`)),
   )}) from placed where is_wanted_hub) as shortcuts,
   (select coalesce(jsonb_agg(jsonb_build_object('topic_id', topic_id, 'count', count)), '[]') from (
     select topic_id, count(*) from placed where is_wanted_page group by topic_id order by topic_id nulls last

@@ -1,0 +1,1 @@
+export { adviceApi } from './api.ts'

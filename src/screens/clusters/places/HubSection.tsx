@@ -1,0 +1,148 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { LONGEST_HUB_NAME } from '#features/articles/rules.ts'
+import { hubsApi, type Hub } from '#features/articles/web/index.ts'
+import { useFollowPlan } from '#features/contentplans/web/index.ts'
+import { messageOf } from '#platform/web/api/api-error.ts'
+import { NameForm } from '#ui/fields/NameForm.tsx'
+import { IconCategory, IconPlus, IconSearch } from '#ui/icons.ts'
+import { IconButton } from '#ui/layout/IconButton.tsx'
+import { findOptions } from '#ui/select/find-options.ts'
+import { NO_HUB } from '../clusters-view.ts'
+import { HubEntry } from './HubEntry.tsx'
+import { PlaceEntry } from './PlaceEntry.tsx'
+import type { PlacesPanelProps } from './PlacesPanel.tsx'
+import classes from './PlacesPanel.module.css'
+import { useHubChanges } from './use-hub-changes.ts'
+
+/** Hubs that are found at once need no field. */
+const MOST_WITHOUT_FIELD = 8
+const NO_HUBS: readonly Hub[] = []
+
+/** All hubs of the plan, each with its menu, and a form for another one (F-084). */
+export function HubSection({
+  place: { contentplanId },
+  view,
+  counts,
+  onChange,
+  onChanged,
+}: PlacesPanelProps) {
+  const {
+    data: hubs = NO_HUBS,
+    isError,
+    isPending,
+    refetch,
+  } = useQuery(hubsApi.list.queryOptions({ input: { contentplanId }, meta: { followsMessages: true } }))
+  useFollowPlan(contentplanId, hubsApi.list.key({ input: { contentplanId } }))
+  const [text, setText] = useState('')
+  const changes = useHubChanges(contentplanId, onChanged)
+  const shown = findHubs(hubs, text)
+  const choose = (hub: number | null) => onChange({ hub })
+  const without = counts?.hubs.get(NO_HUB) ?? 0
+  return (
+    <div className={classes.hubs}>
+      <AddHub changes={changes}>
+        <PlaceEntry
+          label="All hubs"
+          count={counts && counts.allHubs}
+          icon={<IconCategory size={18} stroke={1.75} aria-hidden="true" />}
+          isCurrent={view.hub === null}
+          onSelect={() => choose(null)}
+        />
+      </AddHub>
+      {hubs.length > MOST_WITHOUT_FIELD && (
+        <TextInput
+          className={classes.field}
+          size="xs"
+          aria-label="Find a hub"
+          placeholder="Find a hub"
+          autoComplete="off"
+          leftSection={<IconSearch size={14} stroke={1.75} />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <ul className={classes.list}>
+        {shown.map((hub) => (
+          <HubEntry
+            key={hub.id}
+            hub={hub}
+            count={counts && (counts.hubs.get(hub.id) ?? 0)}
+            isCurrent={view.hub === hub.id}
+            changes={changes}
+            onSelect={() => choose(hub.id)}
+            onGone={() => onChange((now) => (now.hub === hub.id ? { hub: null } : {}))}
+          />
+        ))}
+        {text === '' && hubs.length > 0 && (without > 0 || view.hub === NO_HUB) && (
+          <li>
+            <PlaceEntry
+              label="Without a hub"
+              count={without}
+              icon={null}
+              isCurrent={view.hub === NO_HUB}
+              isNested
+              onSelect={() => choose(NO_HUB)}
+            />
+          </li>
+        )}
+      </ul>
+      {isError && (
+        <p className={classes.none}>
+          The hubs could not be loaded.{' '}
+          <Button size="xs" variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!isPending && text !== '' && shown.length === 0 && (
+        <p className={classes.none}>No hub has this name.</p>
+      )}
+    </div>
+  )
+}
+
+function findHubs(hubs: readonly Hub[], text: string): readonly Hub[] {
+  const options = hubs.map((hub) => ({ value: String(hub.id), label: hub.name, hub }))
+  return findOptions(options, text).map(({ hub }) => hub)
+}
+
+interface AddHubProps {
+  changes: ReturnType<typeof useHubChanges>
+  /** The line that has the button at its end. */
+  children: ReactNode
+}
+
+function AddHub({ changes: { create }, children }: AddHubProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <div className={classes.head}>
+        {children}
+        <IconButton
+          label="Add hub"
+          aria-expanded={isOpen}
+          onClick={() => {
+            create.reset()
+            setIsOpen(!isOpen)
+          }}
+        >
+          <IconPlus size={18} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {isOpen && (
+        <NameForm
+          label="Name of the hub"
+          confirm="Create"
+          maxLength={LONGEST_HUB_NAME}
+          isBusy={create.isPending}
+          problem={create.error && messageOf(create.error, 'The hub could not be created. Please try again.')}
+          onEdit={create.reset}
+          onConfirm={(name) => create.mutate(name, { onSuccess: () => setIsOpen(false) })}
+          onCancel={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { ACTION_NAMES } from '#features/advice/rules.ts'
+import { DIMENSION_NAMES, useChangeArticles, type Article } from '#features/articles/web/index.ts'
+import { useSetAction } from '#features/pages/web/index.ts'
+import { ActionMenu, type MenuAction } from '#ui/panels/ActionMenu.tsx'
+import { CHOSEN_ACTIONS, explainAttribute, listChoices, resetInput, type Attribute } from './attributes.ts'
+
+export interface OpenAttribute {
+  article: Article
+  attribute: Attribute
+  anchor: HTMLElement
+}
+
+interface AttributeMenuProps extends OpenAttribute {
+  onClose: () => void
+}
+
+/** The menu in which a user changes an attribute of one cluster; it says who decided it and why. */
+export function AttributeMenu(props: AttributeMenuProps) {
+  return props.attribute === 'action' ? (
+    <PageActionMenu {...props} />
+  ) : (
+    <ChoiceMenu {...props} attribute={props.attribute} />
+  )
+}
+
+function ChoiceMenu({
+  article,
+  attribute,
+  anchor,
+  onClose,
+}: AttributeMenuProps & { attribute: Exclude<Attribute, 'action'> }) {
+  const changing = useChangeArticles(article.contentplan_id)
+  const reset = resetInput(article, attribute)
+  const actions: MenuAction[] = listChoices(article, attribute).map(({ label, isChosen, input }) => ({
+    label,
+    isChosen,
+    onSelect: () => {
+      if (!isChosen || reset === null) changing.mutate(input)
+    },
+  }))
+  return (
+    <ActionMenu
+      label={`${DIMENSION_NAMES[attribute]} of ${article.title}`}
+      note={explainAttribute(article, attribute) ?? ''}
+      anchor={anchor}
+      actions={
+        reset === null ? actions : [...actions, { label: 'As found', onSelect: () => changing.mutate(reset) }]
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+function PageActionMenu({ article, anchor, onClose }: AttributeMenuProps) {
+  const { page_id: pageId, action, contentplan_id: contentplanId } = article
+  const setting = useSetAction(contentplanId, { page_id: pageId ?? 0, action })
+  const choices: MenuAction[] = CHOSEN_ACTIONS.map((one) => ({
+    label: ACTION_NAMES[one],
+    isChosen: action === one,
+    onSelect: () => {
+      if (action !== one) setting.mutate(one)
+    },
+  }))
+  return (
+    <ActionMenu
+      label={`Action for ${article.title}`}
+      note={explainAttribute(article, 'action') ?? ''}
+      anchor={anchor}
+      actions={
+        action === null
+          ? choices
+          : [...choices, { label: 'As suggested', onSelect: () => setting.mutate(null) }]
+      }
+      onClose={onClose}
+    />
+  )
+}
