@@ -6,7 +6,7 @@ export const DANISH = {
   near: `i nærheden, nær mig, tæt på mig, nærmeste`,
   compare: `test, sammenlign, sammenligning, anmeldelse, anmeldelser, erfaringer, fordele og ulemper`,
   list: `bedste, bedst, bedst i test, ^top, alternativ, alternativer, alternativ til`,
-  nav: `log ind, log på, kundeservice, telefonnummer, åbningstider, kontakt, selvbetjening, min side, ledige stillinger`,
+  nav: `log ind, log på, kundeservice, telefonnummer, åbningstider, kontakt, selvbetjening, min side`,
   definition: `^hvad er, ^hvad betyder, ^hvad vil det sige, betydning, definition, synonym, synonymer, forkortelse`,
   cost: `koster, omkostninger, ^hvad koster`,
   asset: `skabelon, skabeloner, ~skabelon, beregner, ~beregner, beregn, ~generator, tjekliste, til print, omregner,

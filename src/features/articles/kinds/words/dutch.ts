@@ -7,7 +7,7 @@ export const DUTCH = {
   compare: `vergelijken, vergelijking, vergelijk, ervaringen, ervaring, test, getest, voor en nadelen, beoordeling,
     beoordelingen`,
   list: `beste, de beste, het beste, ^top, alternatief, alternatieven, alternatief voor`,
-  nav: `inloggen, klantenservice, telefoonnummer, openingstijden, contact, mijn account, vacatures, website`,
+  nav: `inloggen, klantenservice, telefoonnummer, openingstijden, contact, mijn account`,
   definition: `^wat is, ^wat zijn, ^wat betekent, ^wat houdt, betekenis, definitie, synoniem, synoniemen, afkorting`,
   cost: `kosten, ^wat kost, ^wat kosten, ^hoeveel kost, ^hoeveel kosten`,
   asset: `voorbeeld, sjabloon, sjablonen, berekenen, ~berekenen, rekentool, ~calculator, downloaden, printen, om te

@@ -8,7 +8,7 @@ export const FRENCH = {
     inconvénients, vaut il le coup`,
   list: `meilleur~, ^top, classement, alternative, alternatives, alternative à`,
   nav: `connexion, se connecter, espace client, espace personnel, mon compte, mon espace, service client, numéro de
-    téléphone, numéro, téléphone, horaires, contact, site officiel, recrutement`,
+    téléphone, horaires, contact, site officiel`,
   definition: `^qu'est ce que, ^qu'est ce qu, ^qu'est ce qui, ^c'est quoi, c'est quoi, ^que signifie, ^que veut dire, veut
     dire, définition, signification, synonyme, synonymes, ^c'est quoi un`,
   cost: `^combien coûte, ^combien coûtent, coût`,

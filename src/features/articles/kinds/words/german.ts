@@ -3,14 +3,14 @@ import type { Phrases } from './signs.ts'
 export const GERMAN = {
   choose: `kaufberatung, kaufratgeber, ^welche, ^welcher, ^welches, ^welchen, worauf achten, worauf beim kauf achten, ^was
     für ein, ^was für eine`,
-  how: `^wie, ^so, beste zeit für, bester zeitpunkt`,
+  how: `^wie, beste zeit für, bester zeitpunkt`,
   near: `in der nähe, in meiner nähe, nähe, in der umgebung, um mich herum`,
   compare: `vergleich, ~vergleich, vergleichen, test, erfahrungen, erfahrung, erfahrungsberichte, bewertung, bewertungen,
     vor und nachteile, lohnt sich, im vergleich, stiftung warentest`,
   list: `beste, besten, bester, bestes, die besten, der beste, ^top, testsieger, bestenliste, alternative, alternativen,
     alternative zu`,
-  nav: `anmelden, einloggen, kundenservice, kundendienst, kundenportal, hotline, kontakt, telefonnummer, nummer,
-    öffnungszeiten, karriere, homepage, webseite, offizielle seite, mein konto`,
+  nav: `einloggen, kundenservice, kundendienst, kundenportal, hotline, kontakt, telefonnummer, öffnungszeiten,
+    offizielle seite, mein konto`,
   definition: `^was ist, ^was sind, ^was bedeutet, ^was heißt, ^was versteht man unter, bedeutung, definition, synonym,
     begriff, begriffserklärung, abkürzung, einfach erklärt`,
   cost: `kosten, ^was kostet, ^was kosten, ^wie viel kostet, ^wie teuer`,

@@ -6,8 +6,8 @@ export const ITALIAN = {
   near: `vicino a me, nelle vicinanze, qui vicino, in zona, più vicino`,
   compare: `confronto, confrontare, recensione, recensioni, opinioni, pro e contro, conviene, vantaggi e svantaggi, prova`,
   list: `miglior~, i migliori, le migliori, ^top, classifica, alternativa, alternative, alternativa a`,
-  nav: `accedi, accesso, area clienti, area riservata, servizio clienti, assistenza clienti, numero verde, numero di
-    telefono, telefono, orari, orari di apertura, contatti, sito ufficiale, lavora con noi`,
+  nav: `accedi, area clienti, area riservata, servizio clienti, assistenza clienti, numero verde, numero di
+    telefono, orari, orari di apertura, contatti, sito ufficiale, lavora con noi`,
   definition: `^cos'è, ^cosa è, ^che cos'è, ^che cosa è, ^cosa sono, ^cosa significa, ^che significa, ^che cosa significa,
     ^cosa vuol dire, ^che vuol dire, significato, definizione, sinonimo, sinonimi`,
   cost: `^quanto costa, ^quanto costano, costo, costi`,

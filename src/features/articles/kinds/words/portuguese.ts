@@ -7,7 +7,7 @@ export const PORTUGUESE = {
   compare: `comparativo, comparar, comparação, avaliação, avaliações, opiniões, resenha, análise, vale a pena, é bom,
     vantagens e desvantagens, prós e contras`,
   list: `melhor, melhores, os melhores, as melhores, o melhor, a melhor, ^top, ranking, alternativa, alternativas`,
-  nav: `entrar, minha conta, fazer login, área do cliente, atendimento, telefone, horário, horário de funcionamento,
+  nav: `entrar, minha conta, fazer login, área do cliente, atendimento, horário, horário de funcionamento,
     contato, contacto, site oficial, segunda via`,
   definition: `^o que é, ^o que são, ^o que significa, ^que significa, ^o que quer dizer, significado, definição, conceito,
     sinônimo, sinónimo, sinônimos`,

@@ -8,7 +8,7 @@ export const SPANISH = {
     ventajas y desventajas, pros y contras`,
   list: `mejor, mejores, los mejores, las mejores, el mejor, la mejor, ^top, ranking, alternativas, alternativa,
     alternativas a`,
-  nav: `iniciar sesión, acceso, acceder, mi cuenta, entrar, área de clientes, atención al cliente, teléfono, número de
+  nav: `iniciar sesión, acceder, mi cuenta, área de clientes, atención al cliente, número de
     teléfono, horario, horarios, contacto, sitio oficial, página oficial, web oficial`,
   definition: `^qué es, ^qué son, ^qué significa, ^qué quiere decir, significado, definición, concepto, concepto de, sinónimo,
     sinónimos`,

@@ -6,7 +6,7 @@ export const SWEDISH = {
   near: `nära mig, i närheten, närmaste`,
   compare: `test, jämför, jämförelse, jämföra, recension, recensioner, omdöme, omdömen, för och nackdelar, erfarenheter`,
   list: `bästa, bäst, bäst i test, ^topp, ^top, topplista, alternativ, alternativ till`,
-  nav: `logga in, inloggning, kundtjänst, kundservice, telefonnummer, öppettider, kontakt, mina sidor, lediga jobb`,
+  nav: `logga in, inloggning, kundtjänst, kundservice, telefonnummer, öppettider, kontakt, mina sidor`,
   definition: `^vad är, ^vad betyder, ^vad innebär, betydelse, definition, synonym, synonymer, förkortning`,
   cost: `kostar, kostnad, kostnader, ^vad kostar`,
   asset: `mall, mallar, ~mall, kalkylator, ~kalkylator, räkna ut, räkna, ~generator, checklista, ladda ner, skriva ut,
