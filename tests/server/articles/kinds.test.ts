@@ -91,6 +91,19 @@ test('a model is told what the rules know, and cannot overrule it', async () => 
   ])
 })
 
+test('a model is not asked for what a user chose', async () => {
+  const { model, asked } = makeKindModel((keywords) => keywords.map(() => GUESSED))
+  const { look, assess } = await makeAssessedWorld(['tent pegs', 'head torch'], { model })
+  await look(`update keywords set keyword = keyword || ' set', folded = folded || ' set'`)
+  await look(
+    `update articles set type = 'category', intent = 'navigational', funnel = 'top' where title ilike 'tent%'`,
+  )
+  await look(`update articles set type = 'category' where title ilike 'head%'`)
+  asked.splice(0)
+  await assess()
+  expect(asked).toMatchObject([{ keyword: 'head torch set', known: { type: 'category' } }])
+})
+
 test('an answer for too few clusters is not used, and not asked for again', async () => {
   const { model, asked } = makeKindModel((keywords) => keywords.slice(1).map(() => GUESSED))
   const { assess, readKinds } = await makeAssessedWorld(NOUNS, { model })
