@@ -1,7 +1,7 @@
 -- The type, the intent and the funnel of a cluster as they are found: by rules, or by a model where rules are unsure.
 -- null: unsure. Each reason is a sentence for users.
 create table article_kinds (
-  article_id integer primary key,
+  article_id integer not null,
   workspace_id integer not null,
   contentplan_id integer not null,
   type text check (type in ('glossary', 'article', 'asset', 'listicle', 'buyers-guide', 'category', 'product', 'home')),
@@ -13,13 +13,14 @@ create table article_kinds (
   funnel text check (funnel in ('top', 'middle', 'bottom')),
   funnel_reason text not null,
   funnel_by text not null check (funnel_by in ('rules', 'model')),
-  -- The folded main keyword, and for which the model was asked: it is asked once for each.
-  main_keyword text,
+  -- The folded main keyword for which a model was asked: once for each, and its answers count as long as it is the same.
   asked_of text,
   foreign key (workspace_id, contentplan_id, article_id) references articles (workspace_id, contentplan_id, id) on delete cascade,
   foreign key (workspace_id, contentplan_id) references contentplans (workspace_id, id) on delete cascade
 );
 create index article_kinds_of_plan on article_kinds (workspace_id, contentplan_id);
+-- The last index, so that a key is looked up in it also while the table has no statistics.
+alter table article_kinds add primary key (article_id);
 
 alter table article_kinds enable row level security;
 alter table article_kinds force row level security;

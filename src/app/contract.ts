@@ -13,6 +13,7 @@ import { overlap } from '#features/overlap/contract.ts'
 import { links, pages } from '#features/pages/contract.ts'
 import { performance } from '#features/performance/contract.ts'
 import { aiMessage, progress, progressMessages } from '#features/trackers/contract.ts'
+import { savedViews } from '#features/saved-views/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 
 /** Every endpoint. */
@@ -36,6 +37,7 @@ export const contract = {
   overlap,
   performance,
   annotations,
+  'saved-views': savedViews,
   analytics,
   progress,
 }

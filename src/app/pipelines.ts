@@ -1,6 +1,11 @@
 import type { ConnectionServices } from '#features/connections/server/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
-import { assessPlan, refreshPlan, refreshSchedule } from '#features/articles/server/index.ts'
+import {
+  askModelForKinds,
+  assessPlan,
+  refreshPlan,
+  refreshSchedule,
+} from '#features/articles/server/index.ts'
 import { groupKeywords } from '#features/clustering/server/index.ts'
 import { fetchVolumes } from '#features/keywords/server/index.ts'
 import { crawlSite } from '#features/pages/server/index.ts'
@@ -27,6 +32,7 @@ export const pipelines: RunnablePipeline<PipelineServices>[] = [
   groupKeywords,
   fetchVolumes,
   assessPlan,
+  askModelForKinds,
   refreshPlan,
   refreshSchedule,
   crawlSite,

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
+import { fixButton, openEvidence, part } from './cluster/evidence-page.ts'
 import { button, openModify, rowsOf, search, tabOf, treeItem } from './cluster/modify-page.ts'
 import { openClusters } from './clusters/clusters-page.ts'
 import { choice, item, openBoots, why } from './overlap/overlap-page.ts'
@@ -27,6 +28,17 @@ const SCREENS = [
         name: 'the dialog that renames it',
         reach: (page) => page.getByRole('menuitem', { name: 'Rename' }).click(),
         shows: (page) => page.getByRole('dialog', { name: 'Rename cluster' }),
+      },
+    ],
+  }),
+  looksOf('the alerts of a cluster', {
+    open: (page) => openEvidence(page),
+    states: [
+      { name: 'with its evidence', shows: (page) => part(page, 'Your pages in search') },
+      {
+        name: 'the question before a merge',
+        reach: (page) => fixButton(page, 'Merge “Ski shoes” into this cluster').click(),
+        shows: (page) => page.getByRole('alertdialog', { name: 'Merge clusters' }),
       },
     ],
   }),

@@ -80,6 +80,7 @@ export function PalettePart() {
           filterLabel="Find a part"
           anchor={links.anchor}
           links={LINKS}
+          footer={<MenuWithin />}
           onClose={links.close}
         />
       )}
@@ -88,6 +89,26 @@ export function PalettePart() {
           label="Menu"
           anchor={menu.anchor}
           actions={[{ label: 'Say it', onSelect: () => showSnackbar({ text: 'Said' }) }]}
+          onClose={menu.close}
+        />
+      )}
+    </>
+  )
+}
+
+/** A button in a panel that opens a menu over the panel. */
+function MenuWithin() {
+  const menu = useFloatingPanel()
+  return (
+    <>
+      <Button variant="subtle" {...menu.triggerProps}>
+        More
+      </Button>
+      {menu.anchor && (
+        <ActionMenu
+          label="More"
+          anchor={menu.anchor}
+          actions={[{ label: 'Say more', onSelect: () => showSnackbar({ text: 'Said more' }) }]}
           onClose={menu.close}
         />
       )}

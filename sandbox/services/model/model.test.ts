@@ -104,6 +104,29 @@ describe('chat completions', () => {
     },
   )
 
+  test('a chat completion gives each keyword the type, the intent and the funnel of what its searcher wants', async () => {
+    const kind = z.object({
+      type: z.enum(['glossary', 'article', 'listicle', 'category', 'home']),
+      intent: z.enum(['navigational', 'informational', 'transactional']),
+      funnel: z.enum(['top', 'middle', 'bottom']),
+      reason: z.string(),
+    })
+    const keywords = ['best tents', 'what is gore-tex', 'how to clean tents', 'home gym tents', 'buy tents']
+    const { choices } = await openai.chat.completions.parse({
+      ...say(JSON.stringify(keywords.map((keyword) => ({ keyword, others: [], results: ['x'], known: {} })))),
+      response_format: zodResponseFormat(z.object({ groups: z.array(kind) }), 'kinds'),
+    })
+    const { groups = [] } = itemAt(choices, 0).message.parsed ?? {}
+    expect(groups.map(({ type, intent, funnel }) => `${type}, ${intent}, ${funnel}`)).toEqual([
+      'listicle, informational, middle',
+      'glossary, informational, top',
+      'article, informational, top',
+      'category, transactional, bottom',
+      'category, transactional, bottom',
+    ])
+    expect(groups.filter(({ reason }) => reason === '')).toEqual([])
+  })
+
   test('a chat completion calls a tool that the prompt mentions, and repeats its result', async () => {
     const first = await openai.chat.completions.create({ ...say('Find keywords about "tents"'), tools })
     expect(itemAt(first.choices, 0).finish_reason).toBe('tool_calls')

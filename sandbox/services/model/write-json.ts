@@ -1,6 +1,7 @@
 import { listRelated, normalizeKeyword } from '../../world/index.ts'
 import { hash, pick, unit } from '../../world/random.ts'
 import type { JsonSchema } from './ask.ts'
+import { chooseKind } from './choose-kind.ts'
 import { toFields, type Item, type Material } from './material.ts'
 import { capitalize, writeSentences, writeSummary, writeTitle } from './phrases.ts'
 import { itemAt } from '../../stage/items.ts'
@@ -121,8 +122,10 @@ function writeNumber(schema: JsonSchema, place: Place): number {
   return isWhole ? Math.round(value) : Math.round(value * 100) / 100
 }
 
-/** A choice that is mentioned in the text of the item, else any. */
-function chooseOf(choices: unknown[], { item, name }: Place): unknown {
+/** The kind of a keyword; of other choices one that is mentioned in the text of the item, else any. */
+function chooseOf(choices: unknown[], { item, name, material }: Place): unknown {
+  const kind = chooseKind(item.text, { kind: name, language: material.language })
+  if (choices.includes(kind)) return kind
   const text = item.text.toLowerCase()
   const named = choices.find((choice) => typeof choice === 'string' && text.includes(choice.toLowerCase()))
   return named ?? pick(choices, 'choice', name, item.text)

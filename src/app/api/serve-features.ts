@@ -33,6 +33,7 @@ import { historyHandlers } from '#features/history/server/index.ts'
 import { overlapHandlers } from '#features/overlap/server/index.ts'
 import { linkHandlers, pageHandlers } from '#features/pages/server/index.ts'
 import { performanceHandlers, type PerformanceServices } from '#features/performance/server/index.ts'
+import { savedViewHandlers } from '#features/saved-views/server/index.ts'
 import { progressHandlers } from '#features/trackers/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
@@ -103,6 +104,7 @@ export function listHandlers({
     overlap: overlapHandlers(grouping),
     performance: performanceHandlers(performance, connections),
     annotations: annotationHandlers,
+    'saved-views': savedViewHandlers,
     analytics: analyticsHandlers(connections),
     progress: progressHandlers,
   }

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { contentplanId } from '#features/contentplans/contract.ts'
+import { articleId, contentplanId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { evidence } from './contract/evidence.ts'
 import { WORTHWHILE_ACTIONS } from './rules.ts'
+
+export * from './contract/fix.ts'
+export * from './contract/evidence.ts'
 
 const count = z.number()
 
@@ -34,4 +38,13 @@ export const advice = {
   })
     .input(z.object({ contentplanId }))
     .output(alertCounts),
+  explain: endpoint('member', {
+    tag: 'advice',
+    method: 'GET',
+    path: '/article/{articleId}/evidence',
+    summary:
+      'Why a cluster has alerts: which pages are seen for which of its keywords, what is suggested for its page, and what can be done about it. Computed from the search data and pages as they are now.',
+  })
+    .input(z.object({ articleId }))
+    .output(evidence),
 }

@@ -36,6 +36,24 @@ const LEAST_SHARE = 0.1
 /** A cluster with fewer impressions says nothing about its pages. */
 const LEAST_IMPRESSIONS = 10
 
+/** Whether a page has enough of a cluster's impressions to compete with its other pages. */
+export function competes({ share }: { share: number }): boolean {
+  return share >= LEAST_SHARE
+}
+
+/** The clusters with enough impressions, by the page that is seen most for them. */
+export function groupByBestPage(clusters: ReadonlyMap<number, SeenCluster>): Map<number, number[]> {
+  const clustersOfPage = new Map<number, number[]>()
+  for (const [articleId, { impressions, pages }] of clusters) {
+    const best = pages[0]
+    if (best === undefined || impressions < LEAST_IMPRESSIONS) continue
+    const articleIds = clustersOfPage.get(best.pageId) ?? []
+    clustersOfPage.set(best.pageId, articleIds)
+    articleIds.push(articleId)
+  }
+  return clustersOfPage
+}
+
 export interface Conflicts {
   cannibalization: Set<number>
   urlConflict: Set<number>
@@ -50,18 +68,13 @@ export function findConflicts(
   clusters: ReadonlyMap<number, SeenCluster>,
   pageOf: ReadonlyMap<number, number>,
 ): Conflicts {
-  const seen = [...clusters].filter(([, { impressions }]) => impressions >= LEAST_IMPRESSIONS)
-  const clustersOfPage = new Map<number, number>()
-  for (const [, { pages }] of seen) {
-    const best = pages[0]
-    if (best !== undefined) clustersOfPage.set(best.pageId, (clustersOfPage.get(best.pageId) ?? 0) + 1)
-  }
   const conflicts: Conflicts = { cannibalization: new Set(), urlConflict: new Set() }
-  for (const [articleId, { pages }] of seen) {
-    if (pages.filter(({ share }) => share >= LEAST_SHARE).length > 1) conflicts.cannibalization.add(articleId)
-    const best = pages[0]?.pageId ?? 0
-    const matched = pageOf.get(articleId) ?? best
-    if (matched !== best || (clustersOfPage.get(best) ?? 0) > 1) conflicts.urlConflict.add(articleId)
-  }
+  for (const [best, articleIds] of groupByBestPage(clusters))
+    for (const articleId of articleIds) {
+      const pages = clusters.get(articleId)?.pages ?? []
+      if (pages.filter(competes).length > 1) conflicts.cannibalization.add(articleId)
+      const matched = pageOf.get(articleId) ?? best
+      if (matched !== best || articleIds.length > 1) conflicts.urlConflict.add(articleId)
+    }
   return conflicts
 }

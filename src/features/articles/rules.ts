@@ -84,10 +84,13 @@ export const FINAL_STATUSES = [...WRITTEN_STATUSES, 'published'] as const satisf
 /** The priorities of an article (N-31). `low`: dismissed (M-28). */
 export const ARTICLE_PRIORITIES = ['high', 'not set', 'low'] as const
 
+/** How near searchers are to a purchase (N-32). */
 export const ARTICLE_FUNNELS = ['top', 'middle', 'bottom'] as const
+export type ArticleFunnel = (typeof ARTICLE_FUNNELS)[number]
 /** The funnel of a new favorite that has none (K-32). */
-export const FIRST_FUNNEL = 'top' satisfies (typeof ARTICLE_FUNNELS)[number]
+export const FIRST_FUNNEL = 'top' satisfies ArticleFunnel
 
+/** The types of a cluster: the kind of page that answers it (N-33). */
 export const ARTICLE_TYPES = [
   'glossary',
   'article',
@@ -98,8 +101,11 @@ export const ARTICLE_TYPES = [
   'product',
   'home',
 ] as const
+export type ArticleType = (typeof ARTICLE_TYPES)[number]
 
+/** What searchers want of a cluster (N-35). */
 export const ARTICLE_INTENTS = ['informational', 'transactional', 'navigational'] as const
+export type ArticleIntent = (typeof ARTICLE_INTENTS)[number]
 
 /** The status codes of pages by which clusters are filtered (N-38). */
 export const STATUS_CODES = [200, 301, 302, 308, 403, 404, 503] as const

@@ -36,7 +36,7 @@ export function wholeNumber({ least, most }: Bounds) {
 export function queryNumber() {
   return z.preprocess(
     (value: number | string) =>
-      typeof value === 'string' && /^-?\d{1,15}(\.\d{1,9})?$/.test(value) ? Number(value) : value,
+      typeof value === 'string' && /^-?\d{1,15}(\.\d{1,20})?$/.test(value) ? Number(value) : value,
     z.number(),
   )
 }

@@ -5,6 +5,7 @@ import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { useTitleSubject } from '#platform/web/use-title-subject.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import { ArticleEvidence } from './ArticleEvidence.tsx'
 import { ArticleHeader } from './ArticleHeader.tsx'
 import { ArticleKeywords } from './ArticleKeywords.tsx'
 import classes from './ArticleScreen.module.css'
@@ -14,7 +15,7 @@ import { BackToClusters } from './BackToClusters.tsx'
 import { Results } from './Results.tsx'
 import { useArticle } from './use-article.ts'
 
-/** S-25: one cluster with its keywords, their shared results, and similar clusters. */
+/** S-25: one cluster with its keywords, its alerts, the keywords' shared results, and similar clusters. */
 export function ArticleScreen() {
   const params = useParams({
     from: '/workspace/$workspaceId/contentplan/$contentplanId/article/$articleId',
@@ -38,6 +39,7 @@ export function ArticleScreen() {
       <ArticleHeader workspaceId={place.workspaceId} article={article} />
       <Results article={article} />
       <ArticleKeywords workspaceId={place.workspaceId} article={article} />
+      <ArticleEvidence place={place} articleId={article.id} />
       <ArticleTogether article={article} />
       <ArticleSimilar {...place} articleId={article.id} />
     </article>

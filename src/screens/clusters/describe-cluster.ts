@@ -1,6 +1,6 @@
-import { ALERT_NAMES, ALERTS, type Action, type Alert } from '#features/advice/rules.ts'
+import { ACTION_NAMES, ALERT_NAMES, ALERTS, type Action, type Alert } from '#features/advice/rules.ts'
 import { WRITTEN_STATUSES } from '#features/articles/rules.ts'
-import { ACTION_NAMES, type Article } from '#features/articles/web/index.ts'
+import { type Article } from '#features/articles/web/index.ts'
 import type { RowTone } from '#ui/table/columns.ts'
 
 type Advised = Pick<Article, 'action' | 'suggested_action' | 'suggested_action_reason'>

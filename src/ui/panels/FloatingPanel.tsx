@@ -31,6 +31,8 @@ export function FloatingPanel(props: FloatingPanelProps) {
       if (newState === 'closed') close()
     }
     const onKeyDown = (event: KeyboardEvent) => {
+      // A panel that is open within this one has taken the key.
+      if (event.target instanceof Element && event.target.closest('[popover]') !== element) return
       if (event.key !== 'Escape' || event.isComposing) {
         press(event)
         return
@@ -38,6 +40,8 @@ export function FloatingPanel(props: FloatingPanelProps) {
       // Close at once: `toggle` fires a moment later, and a key pressed on the button until then would be lost.
       event.preventDefault()
       element.hidePopover()
+      // The browser does not return the focus of a panel within another one.
+      anchor.focus({ preventScroll: true })
       close()
     }
     element.addEventListener('toggle', onToggle)

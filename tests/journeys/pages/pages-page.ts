@@ -11,7 +11,6 @@ interface SeededPage {
   parent?: string
   impressions?: number
   isExcluded?: boolean
-  isFavorite?: boolean
   stock?: string
   /** Whether no crawl has visited it. */
   isNew?: boolean
@@ -39,13 +38,12 @@ async function seedPages({ workspaces: [first] }: Person, pages: readonly Seeded
   const place = [first?.id, first?.plans[0]]
   await withJourneyDatabase(async (client) => {
     await client.query(
-      `insert into pages (workspace_id, contentplan_id, url, title, type, type_reason, status_code, is_excluded, is_favorite,
+      `insert into pages (workspace_id, contentplan_id, url, title, type, type_reason, status_code, is_excluded,
          parent_category, parent_category_url, stock_status, published_at, headings, crawled_at)
        select $1, $2, 'https://shop.example' || path, coalesce(title, 'A page'), type, 'Its address says so.', case when "isNew" then null else 200 end,
-         coalesce("isExcluded", false), coalesce("isFavorite", false), substr(parent, 2), 'https://shop.example' || parent,
+         coalesce("isExcluded", false), substr(parent, 2), 'https://shop.example' || parent,
          stock, '2031-05-06', coalesce(headings, '[]'), case when "isNew" then null else now() end
-       from jsonb_to_recordset($3::jsonb) as given (path text, type text, parent text, "isExcluded" boolean,
-         "isFavorite" boolean, stock text, title text, headings jsonb, "isNew" boolean)`,
+       from jsonb_to_recordset($3::jsonb) as given (path text, type text, parent text, "isExcluded" boolean, stock text, title text, headings jsonb, "isNew" boolean)`,
       [...place, JSON.stringify(pages)],
     )
     await client.query(

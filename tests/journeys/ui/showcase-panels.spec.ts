@@ -58,6 +58,24 @@ test('links in a panel are reached by arrow keys and first letters, and found by
   await expect(page).toHaveURL(/\?row=38#cells$/)
 })
 
+test('a menu within a panel has its keys for itself, and Escape closes the menu alone', async ({ page }) => {
+  await openPart(page, 'palette')
+  const button = page.getByRole('button', { name: 'Links' })
+  await button.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Parts of the list' })
+  await panel.getByRole('button', { name: 'More' }).press('Enter')
+  const action = page.getByRole('menuitem', { name: 'Say more' })
+  await expect(action).toBeFocused()
+  await page.keyboard.press('p')
+  await expect(action).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(action).toBeHidden()
+  await expect(panel.getByRole('button', { name: 'More' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
 test('the palette runs a chosen command, but not a disabled one', async ({ page }) => {
   await openPart(page, 'palette')
   await page.getByRole('button', { name: 'Palette' }).press('Enter')

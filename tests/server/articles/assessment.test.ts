@@ -1,49 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { groupKeywords } from '#features/clustering/server/index.ts'
-import { openPlan } from '#features/contentplans/server/index.ts'
-import { listIntents, makeGroupingWorld } from '#tests/support/clustering/grouping-world.ts'
-import { assessPlan } from '#features/articles/server/jobs/assess-plan.ts'
-import { scheduleAssessment } from '#features/articles/server/assessing/schedule-assessment.ts'
+import { listWords, makeAssessedWorld } from '#tests/support/articles/assessed-world.ts'
 
 // Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
-
-const listWords = (intents: number, each: number) => [
-  ...new Set(listIntents(intents).flatMap(({ keywords }) => keywords.slice(0, each))),
-]
-
-/** Clusters of the sandbox's shop, and a worker that assesses them without waiting. */
-async function makeAssessedWorld(words = listWords(14, 4)) {
-  const world = await makeGroupingWorld()
-  await world.add(words)
-  await world.startWorker({ pipelines: [groupKeywords, assessPlan], services: world.services })
-  await world.untilEnd((await world.start()).runId)
-  const hasAssessed = async () => {
-    await world.look(`update runs set wake_at = now() where name = 'assessment' and wake_at is not null`)
-    const [row] = await world.look(
-      `select not exists (select from runs where name = 'assessment' and state in ('queued', 'running', 'waiting')) as over`,
-    )
-    return row?.['over']
-  }
-  const untilAssessed = async () => {
-    await expect.poll(hasAssessed, { timeout: 30_000 }).toBe(true)
-  }
-  await untilAssessed()
-  return {
-    ...world,
-    assess: async () => {
-      await world.as(world.own, async (ctx) =>
-        scheduleAssessment(ctx, { plan: await openPlan(ctx, world.own.contentplanId) }),
-      )
-      await untilAssessed()
-    },
-    readDrifts: () =>
-      world.look(
-        `select d.verdict, k.keyword, d.article_id, d.best_article_id from keyword_drifts d join keywords k on k.id = d.keyword_id
-         order by k.keyword`,
-      ),
-  }
-}
 
 test('clusters of a hub have a relevance and its parts, others only a presence; after a clustering no keyword has drifted', async () => {
   const { look, assess, readDrifts } = await makeAssessedWorld(listWords(60, 2))
@@ -107,7 +66,8 @@ test('clusters that change during an assessment are assessed again', async () =>
   }
   await look('update articles set relevance_presence = null')
   await assess()
-  expect(looks).toBe(2)
+  // Two assessments, then the kinds of the clusters and whether a model may be asked.
+  expect(looks).toBe(4)
   expect(await look('select from articles where relevance_presence is null')).toEqual([])
 })
 

@@ -10,7 +10,8 @@ test('a page has the fields of the wire, with null for unknown values', async ()
   await look(`update pages set title = 'A', heading = 'All of A', type = 'category', type_reason = 'Its address.', action = 'leave',
     status_code = 301, redirects_to = 'https://shop.example/b', in_links = 4, in_links_from_blog = 2,
     published_at = '2031-05-06T07:08:09Z', parent_category = 'Shoes', parent_category_url = 'https://shop.example/shoes',
-    stock_status = 'in stock', is_favorite = true where id = ${pages.a}`)
+    stock_status = 'in stock' where id = ${pages.a}`)
+  await look(`update articles set show_in_map = true where id = ${first}`)
   const [{ created_at: createdAt, ...row }, next] = (await listPages()).body.pages
   expect(createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
   expect(row).toEqual({
@@ -97,8 +98,10 @@ test('the counts of the tabs follow the search, and add up', async () => {
 })
 
 test('pages are found by address, exclusion, type and as favorites', async () => {
-  const { pageNames, look, pages } = await openPagePlan()
-  await look(`update pages set is_favorite = true, type = 'asset' where id = ${pages.b}`)
+  const { pageNames, look, pages, match, first } = await openPagePlan()
+  await match(pages.b, first)
+  await look(`update articles set show_in_map = true where id = ${first}`)
+  await look(`update pages set type = 'asset' where id = ${pages.b}`)
   await look(`update pages set is_excluded = true where id = ${pages.c}`)
   expect(await pageNames('search=SHOP.example/[ab]&excluded=null')).toEqual(['a', 'b'])
   expect(await pageNames('isFavorite=true')).toEqual(['b'])
@@ -222,11 +225,11 @@ test('pages without daily numbers have those of the newest period from a file', 
 })
 
 test('the file of a list has all pages of its filter in its order, and no formula', async () => {
-  const { readCsv, addPages, look, pages } = await openPagePlan()
+  const { readCsv, addPages, look, pages, match, first } = await openPagePlan()
+  await match(pages.a, first)
+  await look(`update articles set show_in_map = true where id = ${first}`)
   await addPages(Array.from({ length: 120 }, (_, index) => `n/${String(index).padStart(3, '0')}`))
-  await look(
-    `update pages set title = '=1+1', parent_category = '@SUM(A1), "all"', is_favorite = true where id = ${pages.a}`,
-  )
+  await look(`update pages set title = '=1+1', parent_category = '@SUM(A1), "all"' where id = ${pages.a}`)
   await look(`update pages set is_excluded = true where id = ${pages.b}`)
   const [head, ...rows] = await readCsv('sortColumn=url&sortDirection=desc')
   expect(head?.replace('\ufeff', '')).toBe(
@@ -234,7 +237,7 @@ test('the file of a list has all pages of its filter in its order, and no formul
   )
   expect(rows).toHaveLength(123)
   expect(rows[0]).toMatch(/^https:\/\/shop\.example\/n\/119,/)
-  expect(rows.at(-1)).toBe(`https://shop.example/a,'=1+1,,other,,,,,0,0,,"'@SUM(A1), ""all""",,yes,,`)
+  expect(rows.at(-1)).toBe(`https://shop.example/a,'=1+1,First,other,,,,,0,0,,"'@SUM(A1), ""all""",,yes,,`)
   expect(await readCsv('excluded=1')).toEqual([head, 'https://shop.example/b,,,other,,,,,0,0,,,,,yes,'])
 })
 

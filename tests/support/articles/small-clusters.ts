@@ -30,7 +30,12 @@ export async function openClusters() {
     /** Everything of the plan that a change can touch. */
     readAll: async () => [
       await plan.look('select id, article_id, excluded, status from keywords order by id'),
-      await plan.look('select * from articles order by id'),
+      (
+        await plan.look(
+          `select to_jsonb(a) - '{updated_at,status_updated_at}'::text[] as row from articles a order by id`,
+        )
+      ).map(({ row }) => row),
+      await plan.look('select * from topics order by id'),
       await plan.look('select minimum_score from contentplans order by id'),
     ],
   }

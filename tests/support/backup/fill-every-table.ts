@@ -78,6 +78,10 @@ const STATEMENTS = [
      select id, workspace_id, contentplan_id, 'merge', 'Żółć gets 40 %.', id from pages`,
   `insert into article_alerts (article_id, workspace_id, contentplan_id, cannibalization, url_conflict, no_keywords_mentioned)
      select id, workspace_id, contentplan_id, true, false, true from articles`,
+  `insert into article_kinds (article_id, workspace_id, contentplan_id, type, type_reason, type_by, intent_reason, intent_by,
+       funnel, funnel_reason, funnel_by, asked_of)
+     select id, workspace_id, contentplan_id, 'buyers-guide', '"vs" in "Żółć vs x" compares.', 'rules', 'Unsure.', 'model', 'middle',
+       'It compares.', 'model', 'żółć' from articles`,
   `insert into keyword_pages (keyword_id, page_id, workspace_id, contentplan_id, clicks_last)
      select k.id, p.id, k.workspace_id, k.contentplan_id, 3 from keywords k join pages p using (workspace_id, contentplan_id)`,
   `insert into article_metrics (article_id, workspace_id, contentplan_id, target_position_prev, potential_clicks)
@@ -131,6 +135,8 @@ const STATEMENTS = [
      from fact_pages p join fact_queries q using (workspace_id, filter_id)`,
   `insert into annotations (workspace_id, contentplan_id, update_key, text, first_day, last_day, is_hidden)
      select workspace_id, id, nullif(id % 2, 0) || ' update', 'A "note"\\n', '2031-05-03', '2031-05-04', id % 2 = 0 from contentplans`,
+  `insert into saved_views (workspace_id, contentplan_id, screen, name, filter, search, columns)
+     select workspace_id, id, 'clusters', 'A "view" żółć', case when id % 2 = 0 then 'new' end, 'q=a%5Cb', case when id % 2 = 0 then '["a \\\\ b", "żółć"]'::jsonb end from contentplans`,
   `insert into workspace_properties (workspace_id, property) select id, 'sc-domain:site.example' from workspaces`,
   `insert into audit_entries (workspace_id, user_id, action, details)
      select workspace_id, user_id, 'renamed', '{"from": "a \\"name\\"", "to": [1.50, null, "\\\\n"]}' from workspace_members`,

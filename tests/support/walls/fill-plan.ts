@@ -12,6 +12,7 @@ const made = [
   'search_period',
   'search_filter',
   'annotation',
+  'saved_view',
 ] as const
 
 /**
@@ -66,6 +67,9 @@ export function writePlanContents({ name, secret }: { name: string; secret: stri
     annotation as (
       insert into annotations (workspace_id, contentplan_id, text, first_day, last_day)
       ${place}, '${secret}', date '2031-05-01', date '2031-05-02' ${from} returning id),
+    saved_view as (
+      insert into saved_views (workspace_id, contentplan_id, screen, name, filter, search, columns)
+      ${place}, 'clusters', '${secret}', 'new', 'q=boots', '["relevance"]' ${from} returning id),
     period_query as (
       insert into period_queries (workspace_id, contentplan_id, period_id, folded, clicks, impressions, is_shown)
       ${place}, search_period.id, '${secret}', 1, 2, true ${from}, search_period),

@@ -39,6 +39,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   }),
   'contentplans.list': ({ workspace }) => ({ workspaceId: workspace }),
   'advice.recalculate': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'advice.explain': ({ article }) => ({ articleId: article }),
   'contentplans.get': ({ contentplan }) => ({ contentplanId: contentplan }),
   'contentplans.update': ({ workspace, contentplan }) => ({
     workspaceId: workspace,
@@ -106,8 +107,19 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'keywords.listPopular': ({ contentplan }) => ({ contentplanId: contentplan }),
   'keywords.listSimilar': ({ keyword, article }) => ({ keywordId: keyword, articleId: article }),
   'keywords.listOfArticle': ({ article }) => ({ articleId: article }),
-  'articles.listAdvanced': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'articles.list': ({ contentplan, article }) => ({ contentplanId: contentplan, articleId: article }),
+  'articles.listAdvanced': ({ contentplan, topic }) => ({
+    contentplanId: contentplan,
+    filter_topicId: [topic],
+    filter_contentplanId: contentplan,
+  }),
   'hubs.create': ({ contentplan }) => ({ contentplanId: contentplan, name: 'A new hub' }),
+  'hubs.change': ({ contentplan, topic }) => ({
+    contentplanId: contentplan,
+    topicIds: [topic],
+    action: 'rename',
+    name: 'Another name',
+  }),
   'hubs.list': ({ contentplan }) => ({ contentplanId: contentplan }),
   'articles.get': ({ article }) => ({ articleId: article }),
   'keywords.exportCsv': ({ contentplan }) => ({ contentplanId: contentplan }),

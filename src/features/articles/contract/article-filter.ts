@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ACTIONS, ALERTS } from '#features/advice/rules.ts'
-import { contentplanId } from '#features/contentplans/contract.ts'
+import { articleId, contentplanId, topicId } from '#features/contentplans/contract.ts'
 import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
 import { queryFlag, queryList, queryNumber, wholeNumber } from '#platform/contract/query.ts'
 import {
@@ -27,18 +27,25 @@ const bound = queryNumber().optional()
 
 type MetricBounds = Record<`filter_${'min' | 'max'}_${FilterMetric}`, typeof bound>
 
-/** A least and a most for every metric. TypeScript cannot follow names that are put together. */
+const BOUND_NAMES = FILTER_METRICS.flatMap((name) => [`filter_min_${name}`, `filter_max_${name}`])
+
+/** A least and a most for every metric. */
 function boundsOfMetrics(): MetricBounds {
-  const names = FILTER_METRICS.flatMap((name) => [`filter_min_${name}`, `filter_max_${name}`])
-  return Object.fromEntries(names.map((name) => [name, bound])) as MetricBounds
+  const bounds = Object.fromEntries(BOUND_NAMES.map((name) => [name, bound]))
+  if (!isOfMetrics(bounds)) throw new Error('A metric has no bounds.')
+  return bounds
+}
+
+function isOfMetrics(bounds: Record<string, typeof bound>): bounds is MetricBounds {
+  return BOUND_NAMES.every((name) => name in bounds)
 }
 
 /** How to filter, sort and page the clusters of a plan (C-036). Lists keep what is one of their values. */
 export const articleFilter = z.strictObject({
   /** Allowed for clients that name the plan twice; it must be the same. */
   filter_contentplanId: contentplanId.optional(),
-  /** Ids of hubs; 0 for clusters without a hub. */
-  filter_topicId: queryList(wholeNumber({ least: 0, most: LARGEST_ID })).optional(),
+  /** Ids of hubs; `none` for clusters without a hub. */
+  filter_topicId: queryList(z.union([topicId, z.literal(NONE)])).optional(),
   /** A regular expression that ignores case; `^title$` matches only that title. */
   filter_title: pattern.default('.*'),
   /** A regular expression for keywords: keeps clusters in which at least one keyword matches. */
@@ -106,7 +113,7 @@ export const plainFilter = z.strictObject({
   filterHasStatus: flag,
   /** Whether it has a final draft (G-39). */
   filterHasFinal: flag,
-  /** The id of the one cluster that is wanted; an unknown one finds nothing. */
-  articleId: id.optional(),
+  /** The one cluster that is wanted. */
+  articleId: articleId.optional(),
   straightReturn: flag,
 })

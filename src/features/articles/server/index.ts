@@ -1,4 +1,5 @@
 export { assessPlan } from './jobs/assess-plan.ts'
+export { askModelForKinds } from './jobs/classify-plan.ts'
 export { refreshPlan, refreshSchedule } from './jobs/refresh-plan.ts'
 export { loadTable, type LoadedTable } from './assessing/load-table.ts'
 export { scheduleAssessment } from './assessing/schedule-assessment.ts'

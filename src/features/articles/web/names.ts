@@ -1,4 +1,3 @@
-import type { Action } from '#features/advice/rules.ts'
 import type {
   ARTICLE_FUNNELS,
   ARTICLE_INTENTS,
@@ -63,14 +62,6 @@ export const INTENT_NAMES: Record<(typeof ARTICLE_INTENTS)[number], string> = {
   informational: 'Informational',
   transactional: 'Transactional',
   navigational: 'Navigational',
-}
-
-export const ACTION_NAMES: Record<Action, string> = {
-  leave: 'Leave',
-  update: 'Update',
-  merge: 'Merge',
-  delete: 'Delete',
-  'not-enough-data': 'Not enough data',
 }
 
 export const SHORTCUT_NAMES: Record<Shortcut, string> = {

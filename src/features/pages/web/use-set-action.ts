@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Action } from '#features/advice/rules.ts'
-import { ACTION_NAMES } from '#features/articles/web/index.ts'
+import { ACTION_NAMES, type Action } from '#features/advice/rules.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'

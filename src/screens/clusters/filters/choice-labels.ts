@@ -1,7 +1,6 @@
-import { ALERT_NAMES, ALERTS } from '#features/advice/rules.ts'
+import { ACTION_NAMES, ALERT_NAMES, ALERTS } from '#features/advice/rules.ts'
 import { NONE } from '#features/articles/rules.ts'
 import {
-  ACTION_NAMES,
   ARTICLE_TYPE_NAMES,
   DIMENSION_NAMES,
   FUNNEL_NAMES,

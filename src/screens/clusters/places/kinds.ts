@@ -1,5 +1,5 @@
-import type { Action } from '#features/advice/rules.ts'
-import { ACTION_NAMES, SHORTCUT_NAMES } from '#features/articles/web/index.ts'
+import { ACTION_NAMES, type Action } from '#features/advice/rules.ts'
+import { SHORTCUT_NAMES } from '#features/articles/web/index.ts'
 import { FIRST_PICKS } from '../view/picks.ts'
 import type { ClustersView, PageKind } from '../clusters-view.ts'
 

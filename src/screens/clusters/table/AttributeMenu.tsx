@@ -1,9 +1,5 @@
-import {
-  ACTION_NAMES,
-  DIMENSION_NAMES,
-  useChangeArticles,
-  type Article,
-} from '#features/articles/web/index.ts'
+import { ACTION_NAMES } from '#features/advice/rules.ts'
+import { DIMENSION_NAMES, useChangeArticles, type Article } from '#features/articles/web/index.ts'
 import { useSetAction } from '#features/pages/web/index.ts'
 import { ActionMenu, type MenuAction } from '#ui/panels/ActionMenu.tsx'
 import { CHOSEN_ACTIONS, explainAttribute, listChoices, resetInput, type Attribute } from './attributes.ts'

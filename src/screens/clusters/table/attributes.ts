@@ -1,4 +1,4 @@
-import { ACTIONS } from '#features/advice/rules.ts'
+import { ACTION_NAMES, ACTIONS } from '#features/advice/rules.ts'
 import {
   ARTICLE_FUNNELS,
   ARTICLE_INTENTS,
@@ -7,7 +7,6 @@ import {
   ARTICLE_TYPES,
 } from '#features/articles/rules.ts'
 import {
-  ACTION_NAMES,
   ARTICLE_TYPE_NAMES,
   FUNNEL_NAMES,
   INTENT_NAMES,

@@ -1,4 +1,4 @@
-import { ACTION_NAMES } from '#features/articles/web/index.ts'
+import { ACTION_NAMES } from '#features/advice/rules.ts'
 import type { Page } from '#features/pages/web/index.ts'
 import classes from './ActionCell.module.css'
 

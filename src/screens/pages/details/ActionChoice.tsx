@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Action } from '#features/advice/rules.ts'
-import { ACTION_NAMES } from '#features/articles/web/index.ts'
+import { ACTION_NAMES, type Action } from '#features/advice/rules.ts'
 import { useSetAction, type PageDetails } from '#features/pages/web/index.ts'
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { ChoiceBar } from '#ui/fields/ChoiceBar.tsx'

@@ -7,7 +7,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import type { alertCounts } from '../../contract.ts'
 import { addUpClusters, findConflicts } from '../../find-conflicts.ts'
 import { adviseOnPages } from './advise-on-pages.ts'
-import { findUnmentioned } from '../queries/find-unmentioned.ts'
+import { findUnmentioned, stemTexts } from '../queries/find-unmentioned.ts'
 import { keepAlerts } from './keep-alerts.ts'
 import { readMatched, readImpressions } from '../queries/read-impressions.ts'
 
@@ -28,6 +28,7 @@ export async function renewAdvice(
   const clusters = addUpClusters(await readImpressions(ctx, plan))
   const matched = await readMatched(ctx, plan)
   const conflicts = findConflicts(clusters, new Map(matched.map((one) => [one.articleId, one.pageId])))
+  await stemTexts(ctx, plan)
   const unmentioned = await findUnmentioned(ctx, { plan, matched })
   await keepAlerts(ctx, plan, { ...conflicts, unmentioned })
   await adviseOnPages(ctx, services, { plan, clusters, matched })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { isOfPlan, type Matched } from './read-impressions.ts'
@@ -13,10 +13,9 @@ import type { Reads } from '#platform/server/api/handlers.ts'
  */
 export async function findUnmentioned(
   { database }: Reads,
-  { plan, matched }: { plan: Plan; matched: readonly Matched[] },
+  { plan, matched }: { plan: Plan; matched: readonly Pick<Matched, 'articleId' | 'pageId'>[] },
 ): Promise<Set<number>> {
   const language = findTextSearch(plan.language)
-  await stemTexts({ database }, plan, language)
   const wanted = await readWanted({ database }, { plan, matched, language })
   const config = sql`${language.config}::regconfig`
   const rows = await listRows(database, idRow)`
@@ -25,7 +24,7 @@ export async function findUnmentioned(
     join pages p on p.workspace_id = ${plan.workspaceId} and p.id = wanted.page
     join page_texts t on t.workspace_id = ${plan.workspaceId} and t.page_id = wanted.page
     cross join lateral (select concat_ws(' ', p.title, p.heading) as text) as top
-    where not coalesce(t.words @@ wanted.phrases::tsquery, false)
+    where not coalesce(${stems(language)} @@ wanted.phrases::tsquery, false)
       and not coalesce(
         to_tsvector(${config}, top.text) @@ regexp_replace(wanted.phrases, '<(-|[0-9]+)>', '&', 'g')::tsquery, false)
       and not exists (
@@ -47,7 +46,11 @@ type Wanted = z.infer<typeof clusterWords> & { page: number }
 
 async function readWanted(
   { database }: Reads,
-  { plan, matched, language }: { plan: Plan; matched: readonly Matched[]; language: TextSearch },
+  {
+    plan,
+    matched,
+    language,
+  }: { plan: Plan; matched: readonly Pick<Matched, 'articleId' | 'pageId'>[]; language: TextSearch },
 ): Promise<Wanted[]> {
   const pageOf = new Map(matched.map(({ articleId, pageId }) => [articleId, pageId]))
   const texts = language.hasSpaces ? sql`null::text[]` : sql`array_agg(k.folded)`
@@ -64,7 +67,16 @@ async function readWanted(
 /** Characters of a text that are searched, at most: more words than a tsvector holds are an error. */
 const MOST_CHARACTERS = 300_000
 
-async function stemTexts({ database }: Reads, plan: Plan, { config }: TextSearch): Promise<void> {
+/** The stems of a text `t`: those that are stored, if they are of the language. */
+function stems({ config }: TextSearch): RawBuilder<unknown> {
+  return sql`
+    case when t.words is not null and t.words_language = ${config} then t.words else to_tsvector(${config}::regconfig, left(t.text, ${MOST_CHARACTERS})) end
+  `
+}
+
+/** Stores the stems of the texts of a plan's pages, so that searching them again is fast. */
+export async function stemTexts({ database }: Reads, plan: Plan): Promise<void> {
+  const { config } = findTextSearch(plan.language)
   await sql`
     update page_texts t set words = to_tsvector(${config}::regconfig, left(t.text, ${MOST_CHARACTERS})), words_language = ${config}
     where ${isOfPlan('t', plan)} and (t.words is null or t.words_language is distinct from ${config})

@@ -72,7 +72,7 @@ export async function changePlan<Touches extends Touched, Result extends Done | 
   const { createdIds = [], pageIds = [] }: Done = done ?? {}
   await recount(ctx, { plan, articleIds: [...articleIds, ...createdIds], recounts })
   await tellPlanChanged(ctx, plan)
-  const changeId = await recordChange(ctx, { plan, kind, before, createdIds, pageIds })
+  const changeId = await recordChange(ctx, { plan, kind, before, createdIds, hubIds, pageIds })
   return { touched, done, changeId }
 }
 

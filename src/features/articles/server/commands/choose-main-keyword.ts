@@ -8,6 +8,7 @@ import { changePlan } from '../changing/change-plan.ts'
 import { countRoom } from '../changing/count-room.ts'
 import { NOWHERE, readPlanState } from '../history/plan-state.ts'
 import { requireArticles } from '../queries/require-articles.ts'
+import { requireNotInWriting } from '../queries/require-not-in-writing.ts'
 import { requireUnlocked } from '../queries/require-unlocked.ts'
 
 /**
@@ -44,6 +45,7 @@ export async function touchMainKeyword(
   if (place === articleId) return { keywordIds: [], articleIds: joined }
   const articleIds = [...joined, ...(place > NOWHERE ? [place] : [])]
   await requireUnlocked(ctx, { plan, articleIds })
+  await requireNotInWriting(ctx, { plan, articleIds })
   if (place <= NOWHERE && (await countRoom(ctx, { plan })) < 1) throw new LimitReached(KEYWORD_LIMIT_REACHED)
   return { keywordIds: [keywordId], articleIds }
 }

@@ -11,7 +11,7 @@ import { changePlan } from '../changing/change-plan.ts'
 import type { StateChange } from '../history/compare-states.ts'
 import { openChange, type StoredChange } from '../history/open-change.ts'
 import { restoreArticles, restoreDeleted, removeCreated } from '../history/restore-articles.ts'
-import { restoreHubs } from '../history/restore-hubs.ts'
+import { removeCreatedHubs, restoreHubs } from '../history/restore-hubs.ts'
 import { restoreKeywords } from '../history/restore-keywords.ts'
 import { releaseMatches, restoreMatches } from '../history/restore-matches.ts'
 import { spareLocked } from '../history/spare-locked.ts'
@@ -98,13 +98,14 @@ async function restoreState(
   await restoreHubs(ctx, { plan, change })
   const released = await releaseMatches(ctx, { plan, change })
   await restoreDeleted(ctx, { plan, change })
-  await restoreMatches(ctx, { plan, change, articleIds: released })
   const restored = await restoreKeywords(ctx, { plan, change })
   const emptied = listDeleted(change).filter(({ before }) => Number(before?.['keyword_count']) > 0)
   await deleteEmptyArticles(ctx, { plan, articleIds: emptied.map(({ id }) => id) })
+  await removeCreated(ctx, { plan, change })
+  await restoreMatches(ctx, { plan, change, articleIds: released })
   const exact = await restoreArticles(ctx, { plan, change })
   await restoreMinimumScore(ctx, { plan, change })
-  await removeCreated(ctx, { plan, change })
+  await removeCreatedHubs(ctx, { plan, change })
   const excluded = isRedo ? await setExcluded(ctx, { plan, pageIds: change.pageIds, isExcluded: true }) : []
   return { restored, exact, pageIds: [...included, ...excluded] }
 }

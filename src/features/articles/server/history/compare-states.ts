@@ -44,12 +44,17 @@ function compareRows(before: Rows, after: Rows): ArticleChange[] {
   return [...ids].flatMap((id) => compareRow(before.get(id), after.get(id)))
 }
 
+/** When a cluster was changed is not a change to undo. */
+const TIMES = new Set(['updated_at', 'status_updated_at'])
+
 function compareRow(before?: ArticleState, after?: ArticleState): ArticleChange[] {
   const id = before?.id ?? after?.id ?? 0
   const title = nameOf(before) ?? nameOf(after)
   if (before === undefined || after === undefined)
     return [{ id, title, before: before ?? null, after: after ?? null }]
-  const columns = Object.keys(after).filter((column) => !isDeepStrictEqual(before[column], after[column]))
+  const columns = Object.keys(after).filter(
+    (column) => !TIMES.has(column) && !isDeepStrictEqual(before[column], after[column]),
+  )
   if (columns.length === 0) return []
   return [{ id, title, before: pick(before, columns), after: pick(after, columns) }]
 }

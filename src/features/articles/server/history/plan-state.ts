@@ -7,9 +7,6 @@ import { listRows, oneRow } from '#platform/server/database/rows.ts'
 export const NOWHERE = 0
 export const EXCLUDED = -1
 
-/** When a cluster was changed is not a change to undo. */
-const TIMES = ['updated_at', 'status_updated_at']
-
 /** The row of a cluster or hub as the database has it. */
 const articleState = z.looseObject({ id: z.number() })
 export type ArticleState = z.infer<typeof articleState>
@@ -47,7 +44,7 @@ export async function readPlanState(
     order by id
   `
   const articles = await listRows(database, articleRow)`
-    select to_jsonb(a) - ${TIMES}::text[] as row from articles a
+    select to_jsonb(a) as row from articles a
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = any (${[...articleIds]}::integer[])
     order by id
   `

@@ -15,6 +15,8 @@ interface Change {
   before: PlanState
   /** Clusters that the change created. */
   createdIds?: readonly number[]
+  /** Hubs that the change may have created. */
+  hubIds?: readonly number[]
   /** Pages that the change excluded. */
   pageIds?: readonly number[]
 }
@@ -30,7 +32,7 @@ const MOST_BYTES = 50_000_000
  */
 export async function recordChange(
   { database, actor }: Writes,
-  { plan, kind, before, createdIds = [], pageIds = [] }: Change,
+  { plan, kind, before, createdIds = [], hubIds = [], pageIds = [] }: Change,
 ): Promise<number | null> {
   const after = await readPlanState(
     { database },
@@ -38,7 +40,7 @@ export async function recordChange(
       plan,
       keywordIds: [...before.placeOf.keys()],
       articleIds: [...before.articles.keys(), ...createdIds],
-      hubIds: [...before.hubs.keys()],
+      hubIds: [...before.hubs.keys(), ...hubIds],
     },
   )
   const { keywordIds, placesBefore, placesAfter, articles, hubs } = compareStates(before, after)

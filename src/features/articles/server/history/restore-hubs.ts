@@ -4,12 +4,12 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import type { StateChange } from './compare-states.ts'
 
 /**
- * Restores hubs: deleted ones with their ids, created ones go unless they have clusters, and names and descriptions that
- * are still as the change left them. A name that another hub has by now gets a number.
+ * Restores hubs: deleted ones with their ids, and names that are still as the change left them. A name that another hub
+ * has by now gets a number.
  */
 export async function restoreHubs(
   { database }: Reads,
-  { plan, change }: { plan: Plan; change: Pick<StateChange, 'hubs'> },
+  { plan, change }: { plan: Plan; change: StateChange },
 ): Promise<void> {
   const ofPlan = sql`t.workspace_id = ${plan.workspaceId} and t.contentplan_id = ${plan.id}`
   const freeName = (name: ReturnType<typeof sql>, id: ReturnType<typeof sql>) => sql`
@@ -27,14 +27,24 @@ export async function restoreHubs(
     on conflict do nothing
   `.execute(database)
   await sql`
-    delete from topics t using jsonb_to_recordset(${hubs}::jsonb) as c (id integer, before jsonb, after jsonb)
-    where ${ofPlan} and t.id = c.id and c.before is null
-      and not exists (select from articles a where a.workspace_id = t.workspace_id and a.topic_id = t.id)
-  `.execute(database)
-  await sql`
     update topics hub set name = ${freeName(sql`(c.before ->> 'name')`, sql`hub.id`)}
     from jsonb_to_recordset(${hubs}::jsonb) as c (id integer, before jsonb, after jsonb)
     where hub.workspace_id = ${plan.workspaceId} and hub.contentplan_id = ${plan.id} and hub.id = c.id
       and c.before ->> 'name' is not null and hub.name = c.after ->> 'name'
+  `.execute(database)
+}
+
+/** Deletes the hubs that the change created, unless they have clusters. */
+export async function removeCreatedHubs(
+  { database }: Reads,
+  { plan, change }: { plan: Plan; change: StateChange },
+): Promise<void> {
+  const ids = change.hubs.filter(({ before }) => before === null).map(({ id }) => id)
+  if (ids.length === 0) return
+  await sql`
+    delete from topics t where t.workspace_id = ${plan.workspaceId} and t.contentplan_id = ${plan.id}
+      and t.id = any (${ids}::integer[])
+      and not exists (select from articles a where a.workspace_id = t.workspace_id
+        and a.contentplan_id = t.contentplan_id and a.topic_id = t.id)
   `.execute(database)
 }

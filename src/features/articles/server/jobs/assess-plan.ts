@@ -7,6 +7,8 @@ import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 import { assess, type Assessment } from '../assessing/assess-plan.ts'
 import { keepAssessment } from '../assessing/keep-assessment.ts'
+import { classifying } from './classify-plan.ts'
+import type { KindServices } from './kind-services.ts'
 
 const payload = z.object({ contentplanId: z.number() })
 type Payload = z.infer<typeof payload>
@@ -33,17 +35,19 @@ export const advising = step<Payload, CachedSerpServices, void>({
     await database.transaction().execute(async (transaction) => {
       await allowLongWork(transaction)
       const ctx = { database: transaction, workspaceId }
-      await renewAdvice(ctx, services, await openPlan(ctx, contentplanId))
+      const plan = await openPlan(ctx, contentplanId)
+      await renewAdvice(ctx, services, plan)
+      await tellPlanChanged(ctx, plan)
     })
   },
 })
 
 /** Assesses the clusters of a plan. No user waits for the run, so it is not shown as a tracker. */
-export const assessPlan = pipeline<Payload, CachedSerpServices>({
+export const assessPlan = pipeline<Payload, KindServices>({
   name: 'assessment',
   payload,
   key: ({ contentplanId }) => `plan ${contentplanId}`,
   about: ({ contentplanId }) => ({ contentplanId }),
   isQuiet: true,
-  steps: [assessing, advising],
+  steps: [assessing, classifying, advising],
 })

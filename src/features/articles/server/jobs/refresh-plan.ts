@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { advising, assessing } from './assess-plan.ts'
+import { classifying } from './classify-plan.ts'
+import type { KindServices } from './kind-services.ts'
 import { openPlan } from '#features/contentplans/server/index.ts'
 import { collectSerps, type SerpServices } from '#features/serps/server/index.ts'
 import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
@@ -39,12 +41,12 @@ const crawl = step<Payload, SerpServices, void>({
 })
 
 /** Fetches missing and old search results, and finds the keywords that have drifted. */
-export const refreshPlan = pipeline<Payload, SerpServices>({
+export const refreshPlan = pipeline<Payload, KindServices>({
   name: 'refresh',
   payload,
   key,
   about: ({ contentplanId }) => ({ contentplanId, name: REFRESH_NAME }),
-  steps: [crawl, assessing, advising],
+  steps: [crawl, assessing, classifying, advising],
 })
 
 /** A run that lives as long as the plan has a schedule, and starts each refresh that is due. */

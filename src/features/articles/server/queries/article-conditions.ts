@@ -157,5 +157,5 @@ export function wantedPages(filter: ArticleFilter): Condition {
 export function wantedHubs({ filter_topicId: ids }: ArticleFilter): Condition {
   return ids === undefined || ids.length === 0
     ? sql`true`
-    : sql`coalesce(topic_id, 0) = any (${ids}::integer[])`
+    : sql.join(oneOf(sql`topic_id::text`, ids.map(String)))
 }

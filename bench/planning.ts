@@ -1,0 +1,34 @@
+import { readNumbers, readWords, type Options } from './options.ts'
+import { measureQuestions } from './planning/measure-questions.ts'
+import type { Report } from './report.ts'
+import { KINDS } from './search-performance/facts-place.ts'
+
+/** The clusters that the goals are about; they have ten times as many keywords. */
+const MEANT = 10_000
+
+/**
+ * What the Clusters screen asks for: every list, filter, count and order of a plan of 10,000 clusters, 100,000 keywords,
+ * 5,000 pages and 50 hubs, through the program's whole server with row-level security, in turns with plain SQL; and how
+ * each question's cost grows tenfold.
+ * --sizes 1000,10000 (clusters)  --runs 9  --peers all|none  --stores duckdb|duckdb,postgres (where search data is)
+ * --only 'order by title,counts' (names of questions)
+ */
+export async function bench(report: Report, options: Options): Promise<void> {
+  const [runs = 9] = readNumbers(options, 'runs', [9])
+  const stores = readWords(options, 'stores', ['duckdb', 'postgres'])
+  const hasPeer = !readWords(options, 'peers', ['all']).includes('none')
+  const only = readWords(options, 'only', [])
+  const kinds = KINDS.filter((kind) => stores.includes(kind))
+  const costs = new Map<string, number>()
+  for (const clusters of readNumbers(options, 'sizes', [MEANT / 10, MEANT]))
+    await measureQuestions({
+      report,
+      clusters,
+      isMeant: clusters === MEANT,
+      runs,
+      hasPeer,
+      kinds,
+      only,
+      costs,
+    })
+}

@@ -1,0 +1,26 @@
+import type { Phrases } from './signs.ts'
+
+export const PORTUGUESE = {
+  choose: `^como escolher, escolher, guia de compra, ^qual, ^quais`,
+  how: `^como`,
+  near: `perto de mim, perto daqui, mais próximo, mais perto`,
+  compare: `comparativo, comparar, comparação, avaliação, avaliações, opiniões, resenha, análise, vale a pena, é bom,
+    vantagens e desvantagens, prós e contras`,
+  list: `melhor, melhores, os melhores, as melhores, o melhor, a melhor, ^top, ranking, alternativa, alternativas`,
+  nav: `entrar, minha conta, fazer login, área do cliente, atendimento, horário, horário de funcionamento,
+    contato, contacto, site oficial, segunda via`,
+  definition: `^o que é, ^o que são, ^o que significa, ^que significa, ^o que quer dizer, significado, definição, conceito,
+    sinônimo, sinónimo, sinônimos`,
+  cost: `^quanto custa, ^quanto custam, custo, custos`,
+  asset: `modelo, modelos, modelo de, planilha, calculadora, calcular, gerador, baixar, descarregar, para imprimir,
+    conversor, simulador, excel`,
+  ideas: `ideias, exemplos, dicas, tipos de, frases, exercícios, receitas, nomes`,
+  price: `preço, preços, tabela de preços`,
+  buy: `comprar, compra, barato, barata, baratos, baratas, oferta, ofertas, promoção, promoções, desconto, descontos,
+    cupom, cupão, loja, aluguel, aluguer, alugar, usado, usada, usados, à venda, onde comprar, assinatura,
+    liquidação`,
+  guide: `passo a passo, tutorial, receita, guia, manual, caseiro, caseira`,
+  question: `^por que, ^porque, ^porquê, ^quando, ^onde, ^quanto, ^quanta, ^quantos, ^quantas, ^quanto tempo, ^quem, ^pode,
+    ^posso, ^para que serve, para que serve, ^o que, diferença entre, sintomas, causas, benefícios, história`,
+  either: `ou`,
+} satisfies Phrases

@@ -1,0 +1,2 @@
+export { AlertMarks } from './AlertMarks.tsx'
+export { EvidencePanel } from './EvidencePanel.tsx'
