@@ -25,7 +25,7 @@ interface ClusterListProps {
   /** The panel of pages and hubs, where it is not beside the list. */
   places: ReactNode
   onChange: (part: ViewChange, options?: { replace: boolean }) => void
-  /** Clusters were changed, so that alerts are to be found anew. */
+  /** Clusters were changed, so that alerts are to be recalculated. */
   onChanged: () => void
 }
 

@@ -26,7 +26,7 @@ interface ClusterSelectionProps {
   total: number
   onSelect: (clusters: readonly Article[]) => void
   onClear: () => void
-  /** Clusters were changed, so that alerts are to be found anew. */
+  /** Clusters were changed, so that alerts are to be recalculated. */
   onChanged: () => void
 }
 

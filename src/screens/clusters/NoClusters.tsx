@@ -130,8 +130,10 @@ interface EmptyProps {
   action?: ReactNode
 }
 
-function Empty({ icon = <IconAffiliate size={24} stroke={1.5} />, sentence, action }: EmptyProps) {
-  return <EmptyState icon={icon} sentence={sentence} action={action} />
+function Empty({ icon, sentence, action }: EmptyProps) {
+  return (
+    <EmptyState icon={icon ?? <IconAffiliate size={24} stroke={1.5} />} sentence={sentence} action={action} />
+  )
 }
 
 const NONE_OF_KIND: Record<PageKind, string> = {

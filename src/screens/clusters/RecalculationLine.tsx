@@ -3,7 +3,7 @@ import { IconProgress } from '#ui/icons.ts'
 import classes from './RecalculationLine.module.css'
 import type { useRecalculation } from './use-recalculation.ts'
 
-/** F-081: says that alerts are being found anew after a change, and then offers to load the lists again. */
+/** F-081: says that alerts are recalculated after a change, and then offers to load the lists again. */
 export function RecalculationLine({ recalculation }: { recalculation: ReturnType<typeof useRecalculation> }) {
   const { status, start, refresh } = recalculation
   return (

@@ -33,7 +33,8 @@ export function useClusters(contentplanId: number, view: ClustersView) {
   )
   const { data, error, refetch } = query
   useFollowPlan(contentplanId, articlesApi.listAdvanced.key({ input: { contentplanId } }))
-  const counts = useMemo(() => (data?.counts ? readCounts(data.counts) : null), [data?.counts])
+  const given = data?.counts ?? null
+  const counts = useMemo(() => given && readCounts(given), [given])
   return {
     rows: data?.articles ?? NONE,
     total: data?.total ?? null,

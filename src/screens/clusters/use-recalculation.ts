@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adviceApi } from '#features/advice/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 
-/** F-088: after clusters were changed, their alerts are found anew; then the lists can be loaded again. */
+/** F-088: after clusters were changed, their alerts are recalculated; then the lists can be loaded again. */
 export function useRecalculation(contentplanId: number) {
   const queryClient = useQueryClient()
   const { mutate, reset, status } = useMutation({

@@ -31,11 +31,6 @@ export function NameForm(props: NameFormProps) {
         event.preventDefault()
         if (wanted !== '' && !isBusy) onConfirm(wanted)
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-        event.stopPropagation()
-        if (!isBusy) onCancel()
-      }}
     >
       <TextInput
         className={classes.field}
@@ -52,6 +47,11 @@ export function NameForm(props: NameFormProps) {
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
           if (problem !== null) onEdit()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+          event.stopPropagation()
+          if (!isBusy) onCancel()
         }}
       />
       <div className={classes.buttons}>

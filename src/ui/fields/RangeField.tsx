@@ -41,7 +41,7 @@ export function RangeField({ label, unit = '', min, max, problem, ranges, onChan
           onChange={(event) => onChange({ min, max: event.currentTarget.value })}
         />
       </div>
-      <div className={classes.chips} role="group" aria-label={`Ranges of ${label.toLowerCase()}`}>
+      <div className={classes.chips}>
         {ranges.map((range) => {
           const isChosen = range.min === min && range.max === max
           return (

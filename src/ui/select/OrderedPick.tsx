@@ -41,7 +41,7 @@ export function OrderedPick<Value extends string>(props: OrderedPickProps<Value>
         aria-haspopup="dialog"
         title={shown === '' ? `No ${label.toLowerCase()} chosen` : shown}
       >
-        {label}
+        <span className={classes.label}>{label}</span>
       </Button>
       {panel.anchor && (
         <FloatingPanel
@@ -99,8 +99,8 @@ function Options<Value extends string>({ label, groups, chosen, note, onToggle }
       )}
       <div className={classes.list}>
         {found.map(({ name, options }) => (
-          <div key={name} role="group" aria-label={name || label}>
-            {name !== '' && <p className={classes.heading}>{name}</p>}
+          <fieldset key={name}>
+            <legend className={name === '' ? 'visually-hidden' : classes.heading}>{name || label}</legend>
             {options.map((option) => (
               <Option
                 key={option.value}
@@ -109,7 +109,7 @@ function Options<Value extends string>({ label, groups, chosen, note, onToggle }
                 onToggle={() => onToggle(option.value)}
               />
             ))}
-          </div>
+          </fieldset>
         ))}
         {found.length === 0 && <p className={classes.nothing}>Nothing has this name.</p>}
       </div>

@@ -82,7 +82,8 @@ function measureColumn<Row>(
   const longestWord = Math.max(...header.split(' ').map((word) => word.length))
   // Where there is little room, the arrow is below the button of the explanation.
   const narrowAside = Math.max(aside, isSorted ? SORT_ARROW : 0)
-  const narrow = Math.ceil(Math.max(headerWidth(longestWord, false) + narrowAside, longest) + NARROW_PADDING)
+  const needed = Math.max(headerWidth(longestWord, false) + narrowAside, longest) + NARROW_PADDING
+  const narrow = Math.ceil(Math.max(needed, leastWidth ?? 0))
   return { key, wide: Math.ceil(Math.max(asked, longest + WIDE_PADDING)), compact: narrow, narrow }
 }
 

@@ -8,7 +8,10 @@ export interface DataColumn<Row> extends Column<string> {
   cell?: (row: Row) => ReactNode
   /** Direction after the first click on the header. By default numbers start with the largest, text with A. */
   startsWith?: 'ascending' | 'descending'
-  /** Minimum width in pixels of a column without a `width` where there is little room; 136 by default. */
+  /**
+   * Minimum width in pixels where there is little room: 136 by default for a column of words without a `width`; a column
+   * of numbers is as wide as its longest number and the longest word of its header at least.
+   */
   leastWidth?: number
   /** Whether the column cannot be hidden. */
   isFixed?: boolean

@@ -18,12 +18,12 @@ interface MetricName {
 
 /** The name of a number of the cluster list. */
 export function describeMetric(metric: FilterMetric): MetricName {
-  return NAMES[metric]
+  return NAMES.get(metric) ?? nameMetric(metric)
 }
 
 /** The text of a number of the cluster list. */
 export function formatMetric(metric: FilterMetric, value: number): string {
-  const { unit } = NAMES[metric]
+  const { unit } = describeMetric(metric)
   if (unit === 'share') return formatPercent(value)
   if (unit === 'percent') return formatPercent(value / 100)
   return unit === 'count' ? formatCount(value) : formatScore(value)
@@ -57,17 +57,10 @@ function nameMetric(metric: FilterMetric): MetricName {
   return { group, name, full, unit, isChange: when === 'change' }
 }
 
-type Names = Record<FilterMetric, MetricName>
-
-/** Every metric has a name. TypeScript cannot see that the pairs hold them all. */
-function nameMetrics(): Names {
-  return Object.fromEntries(FILTER_METRICS.map((metric) => [metric, nameMetric(metric)])) as Names
-}
-
-const NAMES = nameMetrics()
+const NAMES = new Map(FILTER_METRICS.map((metric) => [metric, nameMetric(metric)]))
 
 /** All numbers, in the groups in which they are offered (F-080). */
 export const METRIC_GROUPS = (['Cluster', 'URL', 'Cluster Match'] as const).map((name) => ({
   name,
-  metrics: FILTER_METRICS.filter((metric) => NAMES[metric].group === name),
+  metrics: FILTER_METRICS.filter((metric) => describeMetric(metric).group === name),
 }))

@@ -136,7 +136,7 @@ function TrendButton({ label, icon, isOn, onToggle }: TrendButtonProps) {
       title={`${label} clusters: their impressions in the last 30 days against the 30 days before`}
       onClick={onToggle}
     >
-      {label}
+      <span className={classes.words}>{label}</span>
     </Button>
   )
 }

@@ -15,7 +15,7 @@ export interface FilterDraft extends Pick<ClustersView, 'texts' | 'picks' | 'pub
   bounds: Partial<Record<FilterMetric, TypedRange>>
 }
 
-export interface RangeProblem {
+interface RangeProblem {
   min: string | null
   max: string | null
 }

@@ -1,18 +1,15 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { LONGEST_HUB_NAME } from '#features/articles/rules.ts'
+import { useState } from 'react'
 import { hubsApi, type Hub } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
-import { messageOf } from '#platform/web/api/api-error.ts'
-import { NameForm } from '#ui/fields/NameForm.tsx'
-import { IconCategory, IconPlus, IconSearch } from '#ui/icons.ts'
-import { IconButton } from '#ui/layout/IconButton.tsx'
+import { IconCategory, IconSearch } from '#ui/icons.ts'
 import { findOptions } from '#ui/select/find-options.ts'
 import { NO_HUB } from '../clusters-view.ts'
+import { AddHub } from './AddHub.tsx'
 import { HubEntry } from './HubEntry.tsx'
 import { PlaceEntry } from './PlaceEntry.tsx'
-import type { PlacesPanelProps } from './PlacesPanel.tsx'
+import type { PlacesPanelProps } from './places-props.ts'
 import classes from './PlacesPanel.module.css'
 import { useHubChanges } from './use-hub-changes.ts'
 
@@ -88,14 +85,7 @@ export function HubSection({
           </li>
         )}
       </ul>
-      {isError && (
-        <p className={classes.none}>
-          The hubs could not be loaded.{' '}
-          <Button size="xs" variant="default" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {isError && <NotLoaded onRetry={() => void refetch()} />}
       {!isPending && text !== '' && shown.length === 0 && (
         <p className={classes.none}>No hub has this name.</p>
       )}
@@ -108,41 +98,13 @@ function findHubs(hubs: readonly Hub[], text: string): readonly Hub[] {
   return findOptions(options, text).map(({ hub }) => hub)
 }
 
-interface AddHubProps {
-  changes: ReturnType<typeof useHubChanges>
-  /** The line that has the button at its end. */
-  children: ReactNode
-}
-
-function AddHub({ changes: { create }, children }: AddHubProps) {
-  const [isOpen, setIsOpen] = useState(false)
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <>
-      <div className={classes.head}>
-        {children}
-        <IconButton
-          label="Add hub"
-          aria-expanded={isOpen}
-          onClick={() => {
-            create.reset()
-            setIsOpen(!isOpen)
-          }}
-        >
-          <IconPlus size={18} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-      </div>
-      {isOpen && (
-        <NameForm
-          label="Name of the hub"
-          confirm="Create"
-          maxLength={LONGEST_HUB_NAME}
-          isBusy={create.isPending}
-          problem={create.error && messageOf(create.error, 'The hub could not be created. Please try again.')}
-          onEdit={create.reset}
-          onConfirm={(name) => create.mutate(name, { onSuccess: () => setIsOpen(false) })}
-          onCancel={() => setIsOpen(false)}
-        />
-      )}
-    </>
+    <p className={classes.none}>
+      The hubs could not be loaded.{' '}
+      <Button size="xs" variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
   )
 }

@@ -7,7 +7,8 @@ import { IconMenu2 } from '#ui/icons.ts'
 import { formatCount } from '#ui/numbers.ts'
 import { NO_HUB } from '../clusters-view.ts'
 import { KIND_NAMES } from './kinds.ts'
-import { PlacesPanel, type PlacesPanelProps } from './PlacesPanel.tsx'
+import type { PlacesPanelProps } from './places-props.ts'
+import { PlacesPanel } from './PlacesPanel.tsx'
 import classes from './PlacesDrawer.module.css'
 
 /** Where there is no room for the panel: a button that says what is listed, and opens the panel in a drawer. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { SHORTCUTS, type Shortcut } from '#features/articles/rules.ts'
 import {
   IconAffiliate,
@@ -10,22 +9,12 @@ import {
   IconFlame,
   IconHeartOff,
 } from '#ui/icons.ts'
-import type { ClustersView, PageKind } from '../clusters-view.ts'
-import type { ClusterCounts } from '../use-clusters.ts'
-import type { ViewChange } from '../use-clusters-view.ts'
+import type { PageKind } from '../clusters-view.ts'
 import { HubSection } from './HubSection.tsx'
 import { ACTION_KINDS, chooseKind, KIND_NAMES } from './kinds.ts'
 import { PlaceEntry } from './PlaceEntry.tsx'
+import type { PlacesPanelProps } from './places-props.ts'
 import classes from './PlacesPanel.module.css'
-
-export interface PlacesPanelProps {
-  place: PlanPlace
-  view: ClustersView
-  counts: ClusterCounts | null
-  onChange: (part: ViewChange) => void
-  /** Clusters or hubs were changed, so that alerts are to be found anew. */
-  onChanged: () => void
-}
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 

@@ -18,11 +18,13 @@ import type { Line } from './lines.ts'
 
 /** A column of one number of clusters; keywords below a cluster have some of the numbers, too. */
 export function metricColumn(metric: FilterMetric): DataColumn<Line> {
-  const { full, unit, isChange } = describeMetric(metric)
+  const { unit, isChange } = describeMetric(metric)
+  const header = headerOf(metric)
   const explain = EXPLAINED[metric]
   return {
     key: metric,
-    header: SHORT[metric] ?? full,
+    header,
+    leastWidth: leastWidthOf(header),
     isNumber: true,
     ...(isChange && { width: CHANGE_WIDTH }),
     ...(unit === 'rank' && { startsWith: 'ascending' as const }),
@@ -70,12 +72,23 @@ const KEYWORD_METRICS = [
   'google_position_prev',
 ] as const satisfies FilterMetric[]
 
-/** The words of the other lists for the numbers that they have, too. */
-const SHORT: Partial<Record<FilterMetric, string>> = {
-  google_impressions_last: 'Impressions',
-  google_clicks_last: 'Clicks',
-  google_ctr_last: 'CTR',
-  google_position_last: 'Rank',
+/** As other lists call it: the numbers of the cluster need no name of their group. */
+function headerOf(metric: FilterMetric): string {
+  const { group, name, full } = describeMetric(metric)
+  return group === 'Cluster' ? name : full
+}
+
+const LETTER_WIDTH = 8.7
+
+/** In pixels, so that a header of several words needs two lines at most. */
+function leastWidthOf(header: string): number {
+  const words = header.split(' ')
+  if (words.length < 3) return 0
+  const breaks = words.map((_, index) => index + 1).slice(0, -1)
+  const lines = breaks.map((at) =>
+    Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length),
+  )
+  return Math.ceil(Math.min(...lines) * LETTER_WIDTH) + 40
 }
 
 const EXPLAINED: Partial<Record<FilterMetric, { text: string; formula?: string }>> = {

@@ -79,7 +79,11 @@ function WrittenMark({ article }: { article: Article }) {
   return text !== null && <Sign className={classes.written} text={text} />
 }
 
-/** A sign that is drawn by its class: a thousand rows have fewer nodes. */
+/** A sign that is drawn by its class: many rows have fewer nodes. */
 function Sign({ className, text }: { className: string | undefined; text: string }) {
-  return <span role="img" className={className} aria-label={text} title={text} />
+  return (
+    <span className={className} title={text}>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  )
 }
