@@ -1,33 +1,18 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import type { PlanPlace } from '#features/contentplans/rules.ts'
-import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
+import { lazy, Suspense } from 'react'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
-import type { ClustersView } from './clusters-view.ts'
+import { ClusterBody } from './ClusterBody.tsx'
+import { ClusterViews } from './ClusterViews.tsx'
 import { ClusterTools } from './filters/ClusterTools.tsx'
+import { LayoutSwitch } from './LayoutSwitch.tsx'
+import type { ClusterListProps } from './list-props.ts'
 import { NoClusters } from './NoClusters.tsx'
 import classes from './PlanScreen.module.css'
 import { AttributeMenu } from './table/AttributeMenu.tsx'
-import { ClusterTable } from './table/ClusterTable.tsx'
 import { useClusterTable } from './table/use-cluster-table.ts'
-import type { useClusters } from './use-clusters.ts'
-import type { ViewChange } from './use-clusters-view.ts'
 
 const ClusterSelection = lazy(() =>
-  import('./ClusterSelection.tsx').then((part) => ({ default: part.ClusterSelection })),
+  import('./selection/ClusterSelection.tsx').then((part) => ({ default: part.ClusterSelection })),
 )
-
-interface ClusterListProps {
-  place: PlanPlace
-  view: ClustersView
-  found: ReturnType<typeof useClusters>
-  /** Whether keywords are being clustered at the moment. */
-  isRunning: boolean
-  /** The panel of pages and hubs, where it is not beside the list. */
-  places: ReactNode
-  onChange: (part: ViewChange, options?: { replace: boolean }) => void
-  /** Clusters were changed, so that alerts are to be recalculated. */
-  onChanged: () => void
-}
 
 /** The lines above the list, the list, and the bar of what is selected in it. */
 export function ClusterList(props: ClusterListProps) {
@@ -43,10 +28,20 @@ export function ClusterList(props: ClusterListProps) {
         view={view}
         textProblem={found.textProblem}
         places={places}
-        looks={<ColumnMenu {...table.columns} />}
+        looks={
+          <>
+            {view.layout === 'table' && <ColumnMenu {...table.columns} />}
+            <ClusterViews place={place} view={view} columns={table.columns} />
+            <LayoutSwitch
+              value={view.layout}
+              onChange={(layout) => onChange((now) => ({ layout, page: now.page }))}
+            />
+          </>
+        }
         onChange={onChange}
       />
-      <ClusterTable
+      <ClusterBody
+        place={place}
         view={view}
         found={found}
         table={table}
@@ -65,19 +60,15 @@ export function ClusterList(props: ClusterListProps) {
       />
       {wasUsed && (
         <Suspense>
-          {selection.kind === 'clusters' ? (
-            <ClusterSelection
-              contentplanId={place.contentplanId}
-              clusters={selection.rows}
-              view={view}
-              total={isWholePageSelected ? (found.total ?? 0) : 0}
-              onSelect={(rows) => select({ kind: 'clusters', rows })}
-              onClear={clear}
-              onChanged={onChanged}
-            />
-          ) : (
-            <SelectionBar count={selection.rows.length} onClear={clear} />
-          )}
+          <ClusterSelection
+            place={place}
+            selection={selection}
+            listInput={table.listInput}
+            total={isWholePageSelected ? (found.total ?? 0) : 0}
+            onSelect={select}
+            onClear={clear}
+            onChanged={onChanged}
+          />
         </Suspense>
       )}
       {table.attribute && <AttributeMenu {...table.attribute} onClose={table.closeAttribute} />}

@@ -5,6 +5,7 @@ import {
   ARTICLE_SORT_COLUMNS,
   ARTICLES_PER_PAGE,
   FILTER_METRICS,
+  NONE,
   SHORTCUT_PAGES,
   SHORTCUTS,
   type ArticleDimension,
@@ -30,7 +31,7 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 const PARAMETERS = { titles: 'title', keywords: 'keyword', urls: 'url' } as const
 
 const LAYOUTS = ['table', 'cards', 'map'] as const
-type Layout = (typeof LAYOUTS)[number]
+export type Layout = (typeof LAYOUTS)[number]
 
 /** The hub of clusters that are in none. */
 export const NO_HUB = 0
@@ -194,7 +195,7 @@ export function writeFilter(view: ClustersView) {
   return {
     ...textsForServer(view.texts),
     ...kindForServer(kind),
-    ...(hub !== null && { filter_topicId: [hub] }),
+    ...(hub !== null && { filter_topicId: [hub === NO_HUB ? NONE : hub] }),
     ...picksForServer(view),
     ...daysForServer(view),
     ...boundsForServer(view.bounds),

@@ -34,13 +34,17 @@ export function metricColumn(metric: FilterMetric): DataColumn<Line> {
       if (line.kind === 'note') return null
       if (line.kind === 'keyword') return keywordCell(line.keyword, metric)
       const value = line.article[metric]
-      const noted = NOTED[metric]?.(line.article)
-      if (noted !== undefined) return <NotedCell {...noted} />
+      if (metric in NOTED) return <NotedCell {...noteMetric(metric, line.article)} />
       if (isChange && value !== null)
         return <DeltaCell value={unit === 'share' ? value * 100 : value} isLessBetter={unit === 'rank'} />
       return showMetric(metric, value)
     },
   }
+}
+
+/** A number of a cluster as text, with a note about it. */
+export function noteMetric(metric: FilterMetric, article: Article): { text: string; note: string | null } {
+  return NOTED[metric]?.(article) ?? { text: showMetric(metric, article[metric]), note: null }
 }
 
 /** The width of a number with an arrow, which the table cannot measure. */
