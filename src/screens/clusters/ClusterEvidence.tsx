@@ -19,6 +19,7 @@ export function ClusterEvidence({ place, articleId, onClose, onChanged }: Cluste
         <EvidencePanel
           place={place}
           articleId={articleId}
+          isApart
           onDone={(fix) => {
             onChanged()
             // The cluster is gone when it was merged into another one.
