@@ -3,6 +3,7 @@ import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import type { ClustersView } from './clusters-view.ts'
+import { ClusterViews } from './ClusterViews.tsx'
 import { ClusterTools } from './filters/ClusterTools.tsx'
 import { NoClusters } from './NoClusters.tsx'
 import classes from './PlanScreen.module.css'
@@ -43,7 +44,12 @@ export function ClusterList(props: ClusterListProps) {
         view={view}
         textProblem={found.textProblem}
         places={places}
-        looks={<ColumnMenu {...table.columns} />}
+        looks={
+          <>
+            <ColumnMenu {...table.others} />
+            <ClusterViews place={place} view={view} columns={table.others} />
+          </>
+        }
         onChange={onChange}
       />
       <ClusterTable

@@ -76,6 +76,7 @@ export function PlanScreen() {
           place={place}
           articleId={view.opened}
           onClose={() => change((now) => ({ opened: null, page: now.page }))}
+          onChanged={recalculation.start}
         />
       )}
       <Suspense>

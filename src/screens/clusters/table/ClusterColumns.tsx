@@ -20,6 +20,7 @@ export interface ColumnsInput {
   metrics: readonly FilterMetric[]
   /** The time from which dates are told. */
   now: Date
+  isPhone: boolean
   onToggle: (articleId: number) => void
   onTogglePage: (article: Article) => void
   onOpenEvidence: (articleId: number) => void
@@ -79,12 +80,12 @@ function ofCluster<Node>(render: (article: Article) => Node) {
   return (line: Line) => (line.kind === 'cluster' ? render(line.article) : null)
 }
 
-function titleColumn({ place, onToggle, onOpenEvidence }: ColumnsInput): DataColumn<Line> {
+function titleColumn({ place, isPhone, onToggle, onOpenEvidence }: ColumnsInput): DataColumn<Line> {
   return {
     key: 'title',
     header: 'Cluster',
     isFixed: true,
-    leastWidth: 208,
+    leastWidth: isPhone ? 176 : 208,
     value: ofArticle(({ title }) => title),
     cell: (line) => {
       if (line.kind === 'note') return <span className={classes.note}>{line.text}</span>
@@ -136,7 +137,7 @@ function pageColumn({ onTogglePage }: ColumnsInput): DataColumn<Line> {
 
 function dimensionColumn(name: ArticleDimension, input: ColumnsInput): DataColumn<Line> {
   const attribute = ATTRIBUTES.find((one) => one === name)
-  const column = { key: name, header: DIMENSION_NAMES[name], width: 112 }
+  const column = { key: name, header: DIMENSION_NAMES[name], width: 112, isLastOnPhones: true }
   if (attribute !== undefined)
     return {
       ...column,

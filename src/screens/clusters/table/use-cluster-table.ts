@@ -26,7 +26,7 @@ export function useClusterTable({ place, view, found, onChange }: ClusterTableIn
     (opened: number) => onChange((now) => ({ opened, page: now.page })),
     [onChange],
   )
-  const columns = useClusterColumns({
+  const { columns, others } = useClusterColumns({
     place,
     dimensions: view.dimensions,
     metrics: view.metrics,
@@ -39,7 +39,7 @@ export function useClusterTable({ place, view, found, onChange }: ClusterTableIn
     () => listLines({ articles: found.rows, open, selectedPages }),
     [found.rows, open, selectedPages],
   )
-  return { columns, lines, selection, attribute, closeAttribute: () => setAttribute(null) }
+  return { columns, others, lines, selection, attribute, closeAttribute: () => setAttribute(null) }
 }
 
 /** What the list is filtered by, whatever its order and page. */
