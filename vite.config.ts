@@ -9,7 +9,7 @@ import { defineConfig } from 'vite'
 const SHARED_CHUNKS = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'front', test: /accounts.web.(Login|Signup\w+|Auth)Screen/ },
-  { name: 'kit', test: /src.ui.(?!select|chart|graph)/ },
+  { name: 'kit', test: /src.ui.(?!select|chart|graph|plot)/ },
   { name: 'shell', test: /src.app.shell.(AppShell|ShellPalette)\.tsx|src.app.navigation.enter-product/ },
   { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ]

@@ -10,7 +10,7 @@ import {
 import { MOST_ARTICLES, UNDO_DAYS } from '#features/articles/rules.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
-import { findMergeTarget } from './merge-target.ts'
+import { findMergeTarget } from './selection/merge-target.ts'
 
 interface ClusterActionsProps {
   clusters: readonly Article[]

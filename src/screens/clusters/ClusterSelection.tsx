@@ -16,7 +16,7 @@ import { SelectAllButton } from '#ui/layout/SelectAllButton.tsx'
 import { SelectionBar } from '#ui/layout/SelectionBar.tsx'
 import { ClusterActions } from './ClusterActions.tsx'
 import { writeFilter, type ClustersView } from './clusters-view.ts'
-import { describeScore } from './describe-score.ts'
+import { describeScore } from './selection/describe-score.ts'
 
 interface ClusterSelectionProps {
   contentplanId: number

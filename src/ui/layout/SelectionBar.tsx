@@ -1,6 +1,6 @@
 import { IconX } from '../icons.ts'
-import type { ReactNode } from 'react'
 import { NotedCell } from '../cells/NotedCell.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useEscapeKey } from '../keyboard/use-escape-key.ts'
 import { IconButton } from './IconButton.tsx'
 import { formatCount } from '../numbers.ts'
@@ -17,15 +17,19 @@ interface SelectionBarProps {
   sums?: readonly { label: string; value: string; note?: string | null }[]
   actions?: ReactNode
   onClear: () => void
+  /** More about the selected rows, beside or below the rest. It makes the bar high. */
+  children?: ReactNode
 }
 
 /** Floats at the bottom of the window while rows are selected. Escape clears the selection. */
-export function SelectionBar({ count, progress = null, more, sums, actions, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, progress = null, more, sums, actions, onClear, children } = props
+  const bar = useTellHeight(count > 0)
   useEscapeKey(onClear, { isOn: count > 0 })
   if (count === 0) return null
   return (
     <section aria-label="Selection" data-selection className={classes.place}>
-      <div className={classes.bar}>
+      <div ref={bar} className={classes.bar} data-high={Boolean(children) || undefined}>
         <div className={classes.parts}>
           <output className={classes.count}>{progress ?? `${formatCount(count)} selected`}</output>
           {more}
@@ -43,10 +47,30 @@ export function SelectionBar({ count, progress = null, more, sums, actions, onCl
           )}
           {actions && <div className={classes.actions}>{actions}</div>}
         </div>
+        {children && <div className={classes.aside}>{children}</div>}
         <IconButton label="Clear selection" onClick={onClear}>
           <IconX size={16} stroke={1.75} />
         </IconButton>
       </div>
     </section>
   )
+}
+
+/** Tells what floats at the bottom of the window, too, how high the bar is. */
+function useTellHeight(isShown: boolean) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = bar.current
+    if (!isShown || !element) return
+    const root = document.documentElement
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty('--selection-height', `${element.offsetHeight}px`),
+    )
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--selection-height')
+    }
+  }, [isShown])
+  return bar
 }

@@ -28,7 +28,7 @@ test('a user sees on Home what has changed, and gets from a declining page, an a
 
   await card(page, 'Alerts').getByRole('link', { name: 'Show 2 clusters: URL conflict' }).click()
   await expect(clusters(page).locator('tbody tr')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Alert: URL conflict: show the others, too' }).click()
+  await page.getByRole('button', { name: 'Remove Alerts: URL conflict' }).click()
   await expect(clusters(page).locator('tbody tr')).toHaveCount(6)
   await page.goBack()
   await page.goBack()

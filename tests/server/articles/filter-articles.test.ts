@@ -179,7 +179,7 @@ test('counts say how many there are of each kind of page, of each shortcut and i
   }
   const all = [
     'new 1, existing 2, leave 0, merge 1, delete 0, update 1, not-enough-data 0',
-    'recently-added 2, breakout 1, zero-impressions 1, not-in-favorites 2',
+    'recently-added 0, breakout 1, zero-impressions 1, not-in-favorites 1',
   ]
   const everyHub = [
     { topic_id: hub, count: 1 },
@@ -190,7 +190,7 @@ test('counts say how many there are of each kind of page, of each shortcut and i
   expect(await counts('filter_action=update')).toEqual([...all, [{ topic_id: null, count: 1 }]])
   expect(await counts(`filter_topicId=${hub}&filter_title=o`)).toEqual([
     'new 0, existing 1, leave 0, merge 1, delete 0, update 0, not-enough-data 0',
-    'recently-added 1, breakout 1, zero-impressions 0, not-in-favorites 0',
+    'recently-added 0, breakout 1, zero-impressions 0, not-in-favorites 0',
     everyHub.map((one) => (one.topic_id === null ? { ...one, count: 1 } : one)),
   ])
   expect((await list('straightReturn=1')).body).toMatchObject({ total: 3, counts: null })

@@ -10,6 +10,8 @@ import classes from './DeleteDialog.module.css'
 interface DeleteDialogProps {
   /** The clusters to delete. Locked ones among them stay. */
   clusters: readonly Article[]
+  /** What is chosen at first. */
+  first?: 'reset' | 'delete'
   isBusy: boolean
   /** Deletes these clusters; `reset` makes their keywords inactive, `delete` excludes them. */
   onDelete: (deletion: { action: 'reset' | 'delete'; articleIds: number[] }) => void
@@ -17,9 +19,9 @@ interface DeleteDialogProps {
 }
 
 /** D-21: deletes clusters, after the choice of what becomes of their keywords. */
-export function DeleteDialog({ clusters, isBusy, onDelete, onCancel }: DeleteDialogProps) {
+export function DeleteDialog({ clusters, first = 'reset', isBusy, onDelete, onCancel }: DeleteDialogProps) {
   const name = useId()
-  const [action, setAction] = useState<'reset' | 'delete'>('reset')
+  const [action, setAction] = useState<'reset' | 'delete'>(first)
   const free = clusters.filter(({ is_locked: isLocked }) => !isLocked)
   const lockedCount = clusters.length - free.length
   const keywordCount = free.reduce((sum, cluster) => sum + cluster.keyword_count, 0)

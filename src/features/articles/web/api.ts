@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { apiOf } from '#platform/web/api/api-of.ts'
 import type {
   article,
+  articleFilter,
   articles,
   changes,
   drift,
@@ -19,8 +20,11 @@ export const hubsApi = apiOf<typeof hubs>('hubs')
 export const driftApi = apiOf<typeof drift>('drift')
 
 export type Article = z.infer<typeof article>
-export type Hub = z.infer<typeof hub>
+/** A keyword in a list of clusters. */
 export type ListedKeyword = z.infer<typeof listedKeyword>
+/** How to filter, sort and page the clusters of a plan. */
+export type ArticleFilter = z.input<typeof articleFilter>
+export type Hub = z.infer<typeof hub>
 export type DriftedKeyword = z.infer<typeof driftedKeyword>
 export type RefreshEstimate = z.infer<typeof refreshEstimate>
 export type UndoneChange = z.infer<typeof undoneChange>

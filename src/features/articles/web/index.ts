@@ -1,5 +1,13 @@
 export { articlesApi, changesApi, driftApi, hubsApi } from './api.ts'
-export type { Article, DriftedKeyword, Hub, ListedKeyword, RefreshEstimate, UndoneChange } from './api.ts'
+export type {
+  Article,
+  ArticleFilter,
+  DriftedKeyword,
+  Hub,
+  ListedKeyword,
+  RefreshEstimate,
+  UndoneChange,
+} from './api.ts'
 export { EXPLANATIONS } from './explanations.ts'
 export { describePotentialClicks } from './potential-clicks.ts'
 export { DeleteDialog } from './DeleteDialog.tsx'
@@ -13,3 +21,11 @@ export { TitleMark, TitleNote } from './TitleMark.tsx'
 export { fitsTitle } from './fits-title.ts'
 export { describeVolume, sumVolumes, volumeOf, volumeOfKeyword } from './volume-sum.ts'
 export { describeProgress, useChangeArticles, type ArticleInput } from './use-change-articles.ts'
+export {
+  searchOf,
+  searchOfMatch,
+  searchOfUrl,
+  sumSearch,
+  type MeasuredSum,
+  type SearchSum,
+} from './sum-search.ts'

@@ -9,9 +9,20 @@ test.each([
     'at most 10 clusters',
     'Select fewer clusters to compare them',
   ],
+  [
+    { score: undefined, isError: false, count: 11, of: 'keywords' },
+    'at most 10 keywords',
+    'Select fewer keywords to compare them',
+  ],
+  [
+    { score: undefined, isError: false, count: 1, of: 'keywords' },
+    'N/a',
+    'Select two keywords to compare them',
+  ],
+  [{ score: 3.25, isError: false, count: 2, of: 'keywords' }, '3.3 / 10', 'Between these keywords'],
   [{ score: null, isError: false, count: 2 }, 'N/a', 'There are no two keywords with known search results'],
   [{ score: undefined, isError: false, count: 2 }, '…', 'It is being computed'],
   [{ score: undefined, isError: true, count: 2 }, '–', 'It could not be computed'],
-])('the SERP overlap of %j is shown as %s', (score, value, note) => {
+] as const)('the SERP overlap of %j is shown as %s', (score, value, note) => {
   expect(describeScore(score)).toEqual({ value, note })
 })

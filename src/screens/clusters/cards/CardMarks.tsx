@@ -1,0 +1,71 @@
+import { ALERT_NAMES, ALERTS, type Action, type Alert } from '#features/advice/rules.ts'
+import type { Article } from '#features/articles/web/index.ts'
+import { IconAlertTriangle, IconCircleCheck } from '#ui/icons.ts'
+import classes from './CardMarks.module.css'
+import { describeWritten } from './describe-written.ts'
+
+const ACTION_NAMES: Record<Action, string> = {
+  leave: 'Leave',
+  update: 'Update',
+  merge: 'Merge',
+  delete: 'Delete',
+  'not-enough-data': 'Not enough data',
+}
+
+interface CardMarksProps {
+  cluster: Article
+  /** Opens what the action and the alerts follow from. */
+  onOpenEvidence: (articleId: number) => void
+}
+
+/** The action for the page of a cluster, its alerts (F-089), and that it is written already (F-078). */
+export function CardMarks({ cluster, onOpenEvidence }: CardMarksProps) {
+  const { action, suggested_action: suggested, suggested_action_reason: reason } = cluster
+  const shown = action ?? suggested
+  const written = describeWritten(cluster)
+  const open = () => onOpenEvidence(cluster.id)
+  return (
+    <div className={classes.marks}>
+      {shown !== null && (
+        <button
+          type="button"
+          className={classes.action}
+          data-action={shown}
+          data-chosen={action !== null || undefined}
+          title={action === null ? (reason ?? 'Suggested') : 'Chosen'}
+          onClick={open}
+        >
+          {ACTION_NAMES[shown]}
+          <span className={classes.by}>{action === null ? 'suggested' : 'chosen'}</span>
+        </button>
+      )}
+      {listAlerts(cluster).map((alert) => (
+        <button
+          key={alert}
+          type="button"
+          className={classes.alert}
+          title={ALERT_NAMES[alert].meaning}
+          onClick={open}
+        >
+          <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
+          {ALERT_NAMES[alert].name}
+        </button>
+      ))}
+      {written !== null && (
+        <span className={classes.written}>
+          <IconCircleCheck size={14} stroke={1.75} aria-hidden="true" />
+          {written}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function listAlerts(cluster: Article): Alert[] {
+  const marks: Record<Alert, boolean> = {
+    cannibalization: cluster.alert_cannibalization,
+    url_conflict: cluster.alert_url_conflict,
+    no_keywords_mentioned: cluster.alert_no_keywords_mentioned,
+  }
+  return ALERTS.filter((alert) => marks[alert])
+}
