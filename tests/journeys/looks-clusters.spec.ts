@@ -19,8 +19,8 @@ async function advise({ workspaces: [first] }: Person): Promise<void> {
   await withJourneyDatabase((client) =>
     client.query(
       `with made as (
-         insert into pages (workspace_id, contentplan_id, url, action, suggested_action)
-         select $1, $2, 'https://shop.example/' || n, case n when 1 then 'update' end, 'merge'
+         insert into pages (workspace_id, contentplan_id, url, action)
+         select $1, $2, 'https://shop.example/' || n, case n when 1 then 'update' else 'delete' end
          from generate_series(1, 2) n returning id, url
        )
        update articles set page_id = made.id, show_in_map = true from made

@@ -30,7 +30,7 @@ export type TextField = (typeof TEXT_FIELDS)[number]
 const PARAMETERS = { titles: 'title', keywords: 'keyword', urls: 'url' } as const
 
 const LAYOUTS = ['table', 'cards', 'map'] as const
-type Layout = (typeof LAYOUTS)[number]
+export type Layout = (typeof LAYOUTS)[number]
 
 /** The hub of clusters that are in none. */
 export const NO_HUB = 0

@@ -30,7 +30,7 @@ export function searchBox(page: Page) {
 }
 
 /** Searches for a text, as users do: by Enter. */
-export async function search(page: Page, text: string): Promise<void> {
+export async function searchFor(page: Page, text: string): Promise<void> {
   await searchBox(page).fill(text)
   await searchBox(page).press('Enter')
 }

@@ -4,7 +4,7 @@ import { goTo } from '#tests/support/browser/go-to.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { weighPage } from '#tests/support/browser/page-weight.ts'
-import { openClusters, places, search, searchBox, shownClusters, table } from './clusters-page.ts'
+import { openClusters, places, searchBox, searchFor, shownClusters, table } from './clusters-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
 test('clusters are sorted, searched and paged, and the address restores the same view', async ({ page }) => {
@@ -18,12 +18,12 @@ test('clusters are sorted, searched and paged, and the address restores the same
   await table(page).getByRole('button', { name: 'Cluster', exact: true }).click()
   await expect.poll(async () => (await shownClusters(page)).slice(0, 2)).toEqual(['Cluster 1', 'Cluster 10'])
   await expect(page).not.toHaveURL(/page=2/)
-  await search(page, '70 clus')
+  await searchFor(page, '70 clus')
   await expect.poll(() => shownClusters(page)).toEqual(['Cluster 70'])
-  await search(page, 'cluster '.repeat(50))
+  await searchFor(page, 'cluster '.repeat(50))
   await expect.poll(async () => (await shownClusters(page)).length).toBe(50)
   await page.getByLabel('Search in').selectOption('In keywords')
-  await search(page, '^active 55$')
+  await searchFor(page, '^active 55$')
   await expect.poll(() => shownClusters(page)).toEqual(['Cluster 6'])
   await page.reload()
   await expect(searchBox(page)).toHaveValue('^active 55$')

@@ -13,7 +13,7 @@ test('the keywords of a cluster are shown below it, and selecting them ends the 
   await openClusters(page, { active: 20 })
   await page.getByRole('button', { name: 'Keywords of Cluster 1', exact: true }).click()
   await expect(table(page).getByRole('row')).toHaveCount(13)
-  await expect(table(page).getByRole('row', { name: /active 1Main keyword/ })).toContainText('99,999')
+  await expect(table(page).getByRole('row', { name: /active 1 Main keyword/ })).toContainText('99,999')
   await page.getByRole('checkbox', { name: 'Select Cluster 2', exact: true }).check()
   await page.getByRole('checkbox', { name: 'Select active 3', exact: true }).check()
   await page.getByRole('checkbox', { name: 'Select active 4', exact: true }).check()
@@ -72,9 +72,7 @@ test('a cluster and hubs are added and named in their place, and a hub is delete
   await name.press('Enter')
   await places(page).getByRole('button', { name: 'Insoles 0' }).click()
   await expect(page).toHaveURL(/\/plan\/hub-\d+$/)
-  await expect(
-    page.getByText('There are no clusters here.').or(page.getByText('This hub has no clusters.')),
-  ).toBeVisible()
+  await expect(page.getByText('This hub has no clusters.')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Insoles' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')

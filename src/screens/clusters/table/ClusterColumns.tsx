@@ -20,7 +20,6 @@ export interface ColumnsInput {
   metrics: readonly FilterMetric[]
   /** The time from which dates are told. */
   now: Date
-  isPhone: boolean
   onToggle: (articleId: number) => void
   onTogglePage: (article: Article) => void
   onOpenEvidence: (articleId: number) => void
@@ -80,12 +79,12 @@ function ofCluster<Node>(render: (article: Article) => Node) {
   return (line: Line) => (line.kind === 'cluster' ? render(line.article) : null)
 }
 
-function titleColumn({ place, isPhone, onToggle, onOpenEvidence }: ColumnsInput): DataColumn<Line> {
+function titleColumn({ place, onToggle, onOpenEvidence }: ColumnsInput): DataColumn<Line> {
   return {
     key: 'title',
     header: 'Cluster',
     isFixed: true,
-    leastWidth: isPhone ? 176 : 208,
+    leastWidth: 176,
     value: ofArticle(({ title }) => title),
     cell: (line) => {
       if (line.kind === 'note') return <span className={classes.note}>{line.text}</span>
@@ -114,6 +113,7 @@ function pageColumn({ onTogglePage }: ColumnsInput): DataColumn<Line> {
     key: 'article_url',
     header: 'Page',
     width: 168,
+    leastWidth: 104,
     isLastOnPhones: true,
     value: ofArticle(({ article_url: url }) => url),
     cell: (line) => {
@@ -137,7 +137,13 @@ function pageColumn({ onTogglePage }: ColumnsInput): DataColumn<Line> {
 
 function dimensionColumn(name: ArticleDimension, input: ColumnsInput): DataColumn<Line> {
   const attribute = ATTRIBUTES.find((one) => one === name)
-  const column = { key: name, header: DIMENSION_NAMES[name], width: 112, isLastOnPhones: true }
+  const column = {
+    key: name,
+    header: DIMENSION_NAMES[name],
+    width: 112,
+    leastWidth: 104,
+    isLastOnPhones: true,
+  }
   if (attribute !== undefined)
     return {
       ...column,
@@ -157,6 +163,7 @@ function dimensionColumn(name: ArticleDimension, input: ColumnsInput): DataColum
       return {
         ...column,
         width: 96,
+        leastWidth: 88,
         value: ofArticle(({ status_code: code }) => code),
         cell: ofCluster(({ status_code: code }) => (code === null ? '–' : String(code))),
       }

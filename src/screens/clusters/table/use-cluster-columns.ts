@@ -1,12 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useChosenColumns } from '#platform/web/use-chosen-columns.ts'
-import { useIsPhone } from '#ui/layout/use-is-phone.ts'
 import { listColumns, type ColumnsInput } from './ClusterColumns.tsx'
 
 /** The columns of the cluster list, and of those that are no picked dimensions and metrics, which the user has hidden. */
-export function useClusterColumns(input: Omit<ColumnsInput, 'now' | 'isPhone'>) {
+export function useClusterColumns(input: Omit<ColumnsInput, 'now'>) {
   const [now] = useState(() => new Date())
-  const isPhone = useIsPhone()
   const { place, dimensions, metrics, onToggle, onTogglePage, onOpenEvidence, onAttribute } = input
   const columns = useMemo(
     () =>
@@ -15,13 +13,12 @@ export function useClusterColumns(input: Omit<ColumnsInput, 'now' | 'isPhone'>) 
         dimensions,
         metrics,
         now,
-        isPhone,
         onToggle,
         onTogglePage,
         onOpenEvidence,
         onAttribute,
       }),
-    [place, dimensions, metrics, now, isPhone, onToggle, onTogglePage, onOpenEvidence, onAttribute],
+    [place, dimensions, metrics, now, onToggle, onTogglePage, onOpenEvidence, onAttribute],
   )
   const others = useMemo(() => {
     const picked = new Set<string>([...dimensions, ...metrics])

@@ -39,7 +39,15 @@ export function useClusterTable({ place, view, found, onChange }: ClusterTableIn
     () => listLines({ articles: found.rows, open, selectedPages }),
     [found.rows, open, selectedPages],
   )
-  return { columns, others, lines, selection, attribute, closeAttribute: () => setAttribute(null) }
+  return {
+    columns,
+    others,
+    lines,
+    selection,
+    openEvidence,
+    attribute,
+    closeAttribute: () => setAttribute(null),
+  }
 }
 
 /** What the list is filtered by, whatever its order and page. */
