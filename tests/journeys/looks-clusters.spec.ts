@@ -1,7 +1,9 @@
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
+import type { Person } from '#tests/support/browser/journey-person.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
-import { openClusters, searchBox, table } from './clusters/clusters-page.ts'
+import { openClusters, table } from './clusters/clusters-page.ts'
 import { driftTable, openDrift, rowOf, searchResults } from './drifted-keywords/drift-page.ts'
 import {
   changedClusters,
@@ -11,6 +13,22 @@ import {
   seedProposal,
 } from './new-clustering/recluster-page.ts'
 import { planPath } from './shell/shell-page.ts'
+
+/** Gives two clusters pages, for one of which an action is chosen. */
+async function advise({ workspaces: [first] }: Person): Promise<void> {
+  await withJourneyDatabase((client) =>
+    client.query(
+      `with made as (
+         insert into pages (workspace_id, contentplan_id, url, action)
+         select $1, $2, 'https://shop.example/' || n, case n when 1 then 'update' else 'delete' end
+         from generate_series(1, 2) n returning id, url
+       )
+       update articles set page_id = made.id, show_in_map = true from made
+       where contentplan_id = $2 and title = 'Cluster ' || right(made.url, 1)`,
+      [first?.id, first?.plans[0]],
+    ),
+  )
+}
 
 const SCREENS = [
   looksOf('the clusters', {
@@ -44,12 +62,29 @@ const SCREENS = [
         shows: (page) => page.getByRole('dialog', { name: 'History' }).getByText('Clusters locked'),
       },
       {
-        name: 'no cluster found',
-        reach: async (page) => {
+        name: 'the keywords of a cluster, an advice and a panel about it',
+        reach: async (page, person) => {
           await page.keyboard.press('Escape')
-          await searchBox(page).fill('nothing')
-          await page.keyboard.press('Enter')
+          await advise(person)
+          await page.reload()
+          await page.getByRole('button', { name: 'Keywords of Cluster 2', exact: true }).click()
+          await page.getByRole('button', { name: /^Advice for Cluster 1:/ }).click()
         },
+        shows: (page) => page.getByRole('complementary', { name: 'Alerts and advice of a cluster' }),
+      },
+      {
+        name: 'filters in use, and the form of all filters',
+        reach: async (page, person) => {
+          await page.keyboard.press('Escape')
+          await goTo(page, planPath(person, 'plan?priority=high&relevance=2..4&q=nothing'))
+          await page.getByRole('button', { name: /^Filters/ }).click()
+        },
+        shows: (page) => page.getByRole('button', { name: 'Apply' }),
+        reopen: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
+      },
+      {
+        name: 'no cluster found',
+        reach: (page) => page.keyboard.press('Escape'),
         shows: (page) => page.getByText('No cluster is found for “nothing”.'),
       },
     ],

@@ -1,27 +1,53 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
-import { ClusterBody } from './ClusterBody.tsx'
+import { writeFilter, type ClustersView } from './clusters-view.ts'
 import { ClusterViews } from './ClusterViews.tsx'
+import { formatFact, labelFact } from './describe-fact.ts'
 import { ClusterTools } from './filters/ClusterTools.tsx'
-import { LayoutSwitch } from './LayoutSwitch.tsx'
-import type { ClusterListProps } from './list-props.ts'
 import { NoClusters } from './NoClusters.tsx'
 import classes from './PlanScreen.module.css'
-import { AttributeMenu } from './table/AttributeMenu.tsx'
+import type { ListInput } from './selection/use-select-all-clusters.ts'
+import { ClusterTable } from './table/ClusterTable.tsx'
 import { useClusterTable } from './table/use-cluster-table.ts'
+import type { useClusters } from './use-clusters.ts'
+import type { ViewChange } from './use-clusters-view.ts'
 
 const ClusterSelection = lazy(() =>
   import('./selection/ClusterSelection.tsx').then((part) => ({ default: part.ClusterSelection })),
 )
+const ClusterGrid = lazy(() =>
+  import('./cards/ClusterGrid.tsx').then((part) => ({ default: part.ClusterGrid })),
+)
+const ClusterMap = lazy(() => import('./map/ClusterMap.tsx').then((part) => ({ default: part.ClusterMap })))
+const AttributeMenu = lazy(() =>
+  import('./table/AttributeMenu.tsx').then((part) => ({ default: part.AttributeMenu })),
+)
+
+interface ClusterListProps {
+  place: PlanPlace
+  view: ClustersView
+  found: ReturnType<typeof useClusters>
+  /** Whether keywords are being clustered at the moment. */
+  isRunning: boolean
+  /** The panel of pages and hubs, where it is not beside the list. */
+  places: ReactNode
+  onChange: (part: ViewChange, options?: { replace: boolean }) => void
+  /** Clusters were changed, so that alerts are to be recalculated. */
+  onChanged: () => void
+}
 
 /** The lines above the list, the list, and the bar of what is selected in it. */
 export function ClusterList(props: ClusterListProps) {
-  const { place, view, found, isRunning, places, onChange, onChanged } = props
+  const { place, view, found, places, onChange, onChanged } = props
   const table = useClusterTable({ place, view, found, onChange })
   const { selection, wasUsed, select, clear } = table.selection
   const isWholePageSelected =
-    selection.kind === 'clusters' &&
-    found.rows.every(({ id }) => table.selection.selectedKeys.has(String(id)))
+    view.layout === 'table' &&
+    selection.kind !== 'keywords' &&
+    found.rows.length > 0 &&
+    found.rows.every(({ id }) => selection.rows.some((row) => row.id === id))
+  const listInput = useListInput(view)
   return (
     <div className={classes.list}>
       <ClusterTools
@@ -30,48 +56,77 @@ export function ClusterList(props: ClusterListProps) {
         places={places}
         looks={
           <>
-            {view.layout === 'table' && <ColumnMenu {...table.columns} />}
-            <ClusterViews place={place} view={view} columns={table.columns} />
-            <LayoutSwitch
-              value={view.layout}
-              onChange={(layout) => onChange((now) => ({ layout, page: now.page }))}
-            />
+            {view.layout === 'table' && <ColumnMenu {...table.others} />}
+            <ClusterViews place={place} view={view} columns={table.others} />
           </>
         }
         onChange={onChange}
       />
-      <ClusterBody
-        place={place}
-        view={view}
-        found={found}
-        table={table}
-        empty={
-          found.counts && (
-            <NoClusters
-              place={place}
-              view={view}
-              counts={found.counts}
-              isRunning={isRunning}
-              onChange={onChange}
-            />
-          )
-        }
-        onChange={onChange}
-      />
-      {wasUsed && (
-        <Suspense>
+      <ShownClusters {...props} table={table} listInput={listInput} />
+      <Suspense>
+        {wasUsed && (
           <ClusterSelection
             place={place}
             selection={selection}
-            listInput={table.listInput}
+            listInput={listInput}
             total={isWholePageSelected ? (found.total ?? 0) : 0}
             onSelect={select}
             onClear={clear}
             onChanged={onChanged}
           />
-        </Suspense>
-      )}
-      {table.attribute && <AttributeMenu {...table.attribute} onClose={table.closeAttribute} />}
+        )}
+        {table.attribute && <AttributeMenu {...table.attribute} onClose={table.closeAttribute} />}
+      </Suspense>
     </div>
   )
+}
+
+interface ShownClustersProps extends ClusterListProps {
+  table: ReturnType<typeof useClusterTable>
+  listInput: ListInput
+}
+
+/** The clusters as a table, as cards or as a map (F-073). */
+function ShownClusters(props: ShownClustersProps) {
+  const { place, view, found, isRunning, table, listInput, onChange } = props
+  const { selection, select } = table.selection
+  const empty = found.counts && (
+    <NoClusters place={place} view={view} counts={found.counts} isRunning={isRunning} onChange={onChange} />
+  )
+  if (view.layout === 'table')
+    return <ClusterTable view={view} found={found} table={table} empty={empty} onChange={onChange} />
+  if (found.total === 0) return empty
+  return (
+    <Suspense>
+      {view.layout === 'cards' ? (
+        <ClusterGrid
+          place={place}
+          listInput={listInput}
+          dimensions={view.dimensions}
+          metrics={view.metrics}
+          labelOf={labelFact}
+          formatOf={formatFact}
+          selection={selection}
+          onSelect={select}
+          onOpenEvidence={table.openEvidence}
+          empty={empty}
+        />
+      ) : (
+        <ClusterMap
+          place={place}
+          listInput={listInput}
+          selected={new Set(selection.kind === 'clusters' ? selection.rows.map(({ id }) => id) : [])}
+          onSelect={(rows) => select({ kind: 'clusters', rows })}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+/** The filter and order of the view, for lists that load pages of their own. */
+function useListInput(view: ClustersView): ListInput {
+  return useMemo(() => {
+    const filter = writeFilter(view)
+    return (offset, limit) => ({ ...filter, offset, limit })
+  }, [view])
 }

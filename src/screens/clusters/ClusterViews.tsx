@@ -2,29 +2,37 @@ import { useRouter } from '@tanstack/react-router'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { viewPath } from '#features/saved-views/rules.ts'
 import { SavedViews } from '#features/saved-views/web/index.ts'
+import type { ChosenColumns } from '#ui/table/columns.ts'
 import { writeView, type ClustersView } from './clusters-view.ts'
-import type { useClusterTable } from './table/use-cluster-table.ts'
+import type { Line } from './table/lines.ts'
 
 interface ClusterViewsProps {
   place: PlanPlace
   view: ClustersView
-  columns: ReturnType<typeof useClusterTable>['columns']
+  /** Those that are not in the address. */
+  columns: ChosenColumns<Line>
 }
 
-/** The saved views of the list: its filters, its order, and the columns that are hidden. */
-export function ClusterViews({ place, view, columns }: ClusterViewsProps) {
+/** The saved views of the list. A panel about one cluster is no part of a view. */
+export function ClusterViews({ place, view, columns: { columns, hidden, onChange } }: ClusterViewsProps) {
   const router = useRouter()
-  const { filter = null, search } = writeView({ ...view, opened: null, page: 1 })
-  const words = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) if (value !== undefined) words.set(name, String(value))
+  const { filter = null, search } = writeView({ ...view, opened: null })
+  const given = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  const keys = columns.map(({ key }) => key)
   return (
     <SavedViews
       place={place}
       screen="clusters"
-      now={{ filter, search: words.toString(), columns: [...columns.hidden] }}
+      now={{
+        filter,
+        search: new URLSearchParams(given).toString(),
+        columns: keys.filter((key) => !hidden.has(key)),
+      }}
       viewId={view.viewId}
-      onOpen={(opened) => router.history.push(viewPath(place, opened))}
-      onColumns={(hidden) => columns.onChange(new Set(hidden))}
+      onOpen={(saved) => router.history.push(viewPath(place, saved))}
+      onColumns={(shown) => onChange(new Set(keys.filter((key) => !shown.includes(key))))}
     />
   )
 }

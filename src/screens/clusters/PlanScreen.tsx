@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { ReclusterDialog, useClustering, useProposal } from '#features/clustering/web/index.ts'
 import { HistoryDialog } from '#features/history/web/index.ts'
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
@@ -7,7 +7,6 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { PageSkeleton } from '#ui/layout/PageSkeleton.tsx'
 import { useIsMedium } from '#ui/layout/use-is-medium.ts'
 import { AddCluster } from './AddCluster.tsx'
-import { ClusterEvidence } from './ClusterEvidence.tsx'
 import { ClusterList } from './ClusterList.tsx'
 import { ClusteringState } from './ClusteringState.tsx'
 import { PlacesDrawer } from './places/PlacesDrawer.tsx'
@@ -18,6 +17,10 @@ import { RecalculationLine } from './RecalculationLine.tsx'
 import { useClusters } from './use-clusters.ts'
 import { useClustersView } from './use-clusters-view.ts'
 import { useRecalculation } from './use-recalculation.ts'
+
+const ClusterEvidence = lazy(() =>
+  import('./ClusterEvidence.tsx').then((part) => ({ default: part.ClusterEvidence })),
+)
 
 /** S-27: the clusters of a plan. */
 export function PlanScreen() {
@@ -74,16 +77,16 @@ export function PlanScreen() {
           onChanged={recalculation.start}
         />
       </div>
-      {view.opened !== null && (
-        <ClusterEvidence
-          key={view.opened}
-          place={place}
-          articleId={view.opened}
-          onClose={() => change((now) => ({ opened: null, page: now.page }))}
-          onChanged={recalculation.start}
-        />
-      )}
       <Suspense>
+        {view.opened !== null && (
+          <ClusterEvidence
+            key={view.opened}
+            place={place}
+            articleId={view.opened}
+            onClose={() => change((now) => ({ opened: null, page: now.page }))}
+            onChanged={recalculation.start}
+          />
+        )}
         {dialog.value === 'history' && <HistoryDialog place={place} onClose={dialog.close} />}
         {dialog.value === 'recluster' && (
           <ReclusterDialog place={place} hasProposal={Boolean(waiting.proposal)} onClose={dialog.close} />

@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { IconSearch } from '../icons.ts'
+import { ToolButton } from '../layout/ToolButton.tsx'
 import { FloatingPanel } from '../panels/FloatingPanel.tsx'
 import { findByKey } from '../panels/move-focus.ts'
 import { useFloatingPanel } from '../panels/use-floating-panel.ts'
@@ -15,7 +16,7 @@ interface OptionGroup<Value extends string> {
 
 interface OrderedPickProps<Value extends string> {
   label: string
-  icon?: ReactNode
+  icon: ReactNode
   groups: readonly OptionGroup<Value>[]
   /** In their order: the first one has number 1. */
   chosen: readonly Value[]
@@ -34,15 +35,13 @@ export function OrderedPick<Value extends string>(props: OrderedPickProps<Value>
   const shown = chosen.map((value) => names.get(value)).join(', ')
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={icon}
+      <ToolButton
+        label={label}
+        icon={icon}
         {...panel.triggerProps}
         aria-haspopup="dialog"
-        title={shown === '' ? `No ${label.toLowerCase()} chosen` : shown}
-      >
-        <span className={classes.label}>{label}</span>
-      </Button>
+        title={shown === '' ? `No ${label.toLowerCase()} chosen` : `${label}: ${shown}`}
+      />
       {panel.anchor && (
         <FloatingPanel
           label={label}

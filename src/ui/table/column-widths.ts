@@ -73,7 +73,7 @@ function measureColumn<Row>(
       key,
       wide: width ?? null,
       compact: width ?? null,
-      narrow: typeof width === 'number' ? Math.min(width, NARROW_WORDS) : (leastWidth ?? null),
+      narrow: leastWidth ?? (typeof width === 'number' ? Math.min(width, NARROW_WORDS) : null),
     }
   const aside = explain === undefined ? 0 : EXPLAIN
   const asked = typeof width === 'number' ? width : headerWidth(header.length, true) + aside + WIDE_PADDING

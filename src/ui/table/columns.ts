@@ -9,7 +9,8 @@ export interface DataColumn<Row> extends Column<string> {
   /** Direction after the first click on the header. By default numbers start with the largest, text with A. */
   startsWith?: 'ascending' | 'descending'
   /**
-   * Minimum width in pixels where there is little room: 136 by default for a column of words without a `width`; a column
+   * Minimum width in pixels where there is little room: 136 by default for a column of words, or its
+   * `width` if that is less; a column
    * of numbers is as wide as its longest number and the longest word of its header at least.
    */
   leastWidth?: number

@@ -22,9 +22,20 @@ export function table(page: Page) {
 }
 
 export async function shownClusters(page: Page): Promise<string[]> {
-  return table(page).locator('tbody tr td:nth-child(2)').allTextContents()
+  return table(page).locator('tbody [data-row-open]').allTextContents()
 }
 
 export function searchBox(page: Page) {
   return page.getByRole('textbox', { name: 'Search clusters' })
+}
+
+/** Searches for a text, as users do: by Enter. */
+export async function searchFor(page: Page, text: string): Promise<void> {
+  await searchBox(page).fill(text)
+  await searchBox(page).press('Enter')
+}
+
+/** The panel at the left: kinds of pages, and hubs. */
+export function places(page: Page) {
+  return page.getByRole('navigation', { name: 'Pages and hubs' })
 }

@@ -4,7 +4,7 @@ import { goTo } from '#tests/support/browser/go-to.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { weighPage } from '#tests/support/browser/page-weight.ts'
-import { openClusters, searchBox, shownClusters, table } from './clusters-page.ts'
+import { openClusters, places, searchBox, searchFor, shownClusters, table } from './clusters-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
 test('clusters are sorted, searched and paged, and the address restores the same view', async ({ page }) => {
@@ -18,49 +18,56 @@ test('clusters are sorted, searched and paged, and the address restores the same
   await table(page).getByRole('button', { name: 'Cluster', exact: true }).click()
   await expect.poll(async () => (await shownClusters(page)).slice(0, 2)).toEqual(['Cluster 1', 'Cluster 10'])
   await expect(page).not.toHaveURL(/page=2/)
-  await searchBox(page).fill('70 clus')
+  await searchFor(page, '70 clus')
   await expect.poll(() => shownClusters(page)).toEqual(['Cluster 70'])
-  await searchBox(page).fill('cluster '.repeat(50))
+  await searchFor(page, 'cluster '.repeat(50))
   await expect.poll(async () => (await shownClusters(page)).length).toBe(50)
   await page.getByLabel('Search in').selectOption('In keywords')
-  await searchBox(page).fill('^active 55$')
+  await searchFor(page, '^active 55$')
   await expect.poll(() => shownClusters(page)).toEqual(['Cluster 6'])
   await page.reload()
   await expect(searchBox(page)).toHaveValue('^active 55$')
   await expect.poll(() => shownClusters(page)).toEqual(['Cluster 6'])
 })
 
-test('clusters with a page of the site and clusters without one have their own tabs and addresses', async ({
+test('pages that exist, what is to be done with them, and new pages have lists of their own, with colours and signs', async ({
   page,
 }) => {
   const person = await openClusters(page, { active: 30 })
   await withJourneyDatabase((client) =>
     client.query(
       `with page as (
-         insert into pages (workspace_id, contentplan_id, url)
-         values ($1, $2, 'https://shop.example/caf%C3%A9/boots?size=9') returning id
+         insert into pages (workspace_id, contentplan_id, url, action)
+         values ($1, $2, 'https://shop.example/caf%C3%A9/boots?size=9', 'update') returning id
        )
        update articles set page_id = page.id from page where contentplan_id = $2 and title = 'Cluster 2'`,
       [person.workspaces[0]?.id, person.workspaces[0]?.plans[0]],
     ),
   )
   await page.reload()
-  await page.getByRole('tab', { name: /Existing pages/ }).click()
+  await places(page).getByRole('button', { name: 'Existing pages 1' }).click()
   await expect(page).toHaveURL(/\/plan\/existing$/)
   await expect.poll(() => shownClusters(page)).toEqual(['Cluster 2'])
   await expect(table(page).getByRole('link', { name: '/café/boots?size=9' })).toHaveAttribute(
     'href',
     'https://shop.example/caf%C3%A9/boots?size=9',
   )
-  await page.getByRole('tab', { name: /New pages/ }).click()
+  const row = table(page).getByRole('row', { name: /Cluster 2/ })
+  await expect(row).toHaveAttribute('data-tone', 'orange-strong')
+  await expect(row.getByRole('button', { name: 'Advice for Cluster 2: Update, chosen' })).toHaveText('U')
+  await places(page).getByRole('button', { name: 'New pages 2' }).click()
   await expect(page).toHaveURL(/\/plan\/new$/)
   await expect.poll(async () => (await shownClusters(page)).length).toBe(2)
   await clickAtOnce(page, [
-    page.getByRole('tab', { name: /Existing pages/ }),
+    places(page).getByRole('button', { name: 'Update 1' }),
     table(page).getByRole('button', { name: 'Cluster', exact: true }),
   ])
-  await expect(page).toHaveURL(/\/plan\/existing\?sort=title/)
+  await expect(page).toHaveURL(/\/plan\/update\?sort=title/)
   await expect.poll(() => shownClusters(page)).toEqual(['Cluster 2'])
+  await places(page).getByRole('button', { name: 'Merge 0' }).click()
+  await expect(page.getByText('No page is to be merged.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show 3 clusters' }).click()
+  await expect(page).toHaveURL(/\/plan\?sort=title/)
 })
 
 /** Clicks one button after the other, before the screen can show the effect of the first. */

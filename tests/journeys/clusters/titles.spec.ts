@@ -33,7 +33,7 @@ test('a title without a word of its main keyword is marked in the list and on it
   await expect(page.getByText('The title may no longer fit')).toBeHidden()
 })
 
-test('on a phone the title of a cluster has room, its keywords and search volume are in sight, and its page comes last', async ({
+test('on a phone the title of a cluster has room, its first number is in sight, and what needs more room comes last', async ({
   page,
 }) => {
   const title = 'Waterproof hiking boots for women'
@@ -46,8 +46,19 @@ test('on a phone the title of a cluster has room, its keywords and search volume
   const name = table(page).getByRole('link', { name: title })
   await expect(name).toBeInViewport({ ratio: 1 })
   expect(await name.evaluate((link) => link.scrollWidth <= link.clientWidth + 1)).toBe(true)
-  for (const header of ['Keywords', 'Search volume'])
-    await expect(table(page).getByRole('columnheader', { name: header })).toBeInViewport({ ratio: 1 })
-  await expect(table(page).getByRole('columnheader').last()).toContainText('Page')
+  await expect(table(page).getByRole('columnheader', { name: 'Relevance' })).toBeInViewport({ ratio: 1 })
+  await expect(table(page).getByRole('columnheader')).toContainText([
+    'Cluster',
+    'Relevance',
+    'Search volume',
+    'Page',
+    'Status',
+    'Page type',
+  ])
+  await page.getByRole('button', { name: /^All clusters/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Pages and hubs' })
+  await drawer.getByRole('button', { name: /^New pages/ }).click()
+  await expect(page).toHaveURL(/\/plan\/new$/)
+  await expect(drawer).toBeHidden()
   await expect(page.getByRole('banner')).toContainText('Acme shoes')
 })

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
-import { AppLink } from '#ui/layout/AppLink.tsx'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { AlertSections } from './AlertSections.tsx'
@@ -14,26 +13,17 @@ import { useEvidence } from './use-evidence.ts'
 interface EvidencePanelProps {
   place: PlanPlace
   articleId: number
-  /** Whether it stands apart from the cluster, and has to name it. */
-  isApart?: boolean
   /** Called when a fix is done; the cluster itself is gone when it was merged into another. */
   onDone?: (fix: Fix) => void
 }
 
 /** F-089: the alerts of a cluster with what they are based on, the advice on its page, and what can be done. */
-export function EvidencePanel({ place, articleId, isApart = false, onDone }: EvidencePanelProps) {
+export function EvidencePanel({ place, articleId, onDone }: EvidencePanelProps) {
   const titleId = useId()
   const { evidence, isOld, isGone, hasFailed, isBusy, refetch } = useEvidence(place, articleId)
   return (
     <section className={classes.panel} aria-labelledby={titleId} aria-busy={isOld}>
       <h2 id={titleId}>Alerts and advice</h2>
-      {isApart && evidence !== undefined && (
-        <p className={classes.cluster}>
-          <AppLink href={articlePath(place, articleId)} target="_blank" rel="noopener">
-            <bdi>{evidence.title}</bdi>
-          </AppLink>
-        </p>
-      )}
       {evidence !== undefined && !isGone ? (
         <Found place={place} evidence={evidence} onDone={onDone} />
       ) : hasFailed ? (

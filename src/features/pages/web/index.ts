@@ -6,5 +6,4 @@ export {
   type PageDetails,
   type PageKeyword,
 } from './api.ts'
-export { useSetAction } from './use-set-action.ts'
 export { useSiteCrawl } from './use-site-crawl.ts'

@@ -1,16 +1,8 @@
-import { ALERT_NAMES, ALERTS, type Action, type Alert } from '#features/advice/rules.ts'
+import { ACTION_NAMES, ALERT_NAMES } from '#features/advice/rules.ts'
 import type { Article } from '#features/articles/web/index.ts'
 import { IconAlertTriangle, IconCircleCheck } from '#ui/icons.ts'
+import { describeWritten, listAlerts } from '../describe-cluster.ts'
 import classes from './CardMarks.module.css'
-import { describeWritten } from './describe-written.ts'
-
-const ACTION_NAMES: Record<Action, string> = {
-  leave: 'Leave',
-  update: 'Update',
-  merge: 'Merge',
-  delete: 'Delete',
-  'not-enough-data': 'Not enough data',
-}
 
 interface CardMarksProps {
   cluster: Article
@@ -59,13 +51,4 @@ export function CardMarks({ cluster, onOpenEvidence }: CardMarksProps) {
       )}
     </div>
   )
-}
-
-function listAlerts(cluster: Article): Alert[] {
-  const marks: Record<Alert, boolean> = {
-    cannibalization: cluster.alert_cannibalization,
-    url_conflict: cluster.alert_url_conflict,
-    no_keywords_mentioned: cluster.alert_no_keywords_mentioned,
-  }
-  return ALERTS.filter((alert) => marks[alert])
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ARTICLE_DIMENSIONS } from '#features/articles/rules.ts'
 import { describeMetric, DIMENSION_NAMES, METRIC_GROUPS } from '#features/articles/web/index.ts'
@@ -7,12 +6,14 @@ import { describeTextSearch } from '#features/keywords/web/index.ts'
 import { SelectFilter } from '#ui/fields/SelectFilter.tsx'
 import { TextFilter } from '#ui/fields/TextFilter.tsx'
 import { IconCategory, IconReportAnalytics, IconTrendingDown, IconTrendingUp } from '#ui/icons.ts'
+import { ToolButton } from '#ui/layout/ToolButton.tsx'
 import { OrderedPick } from '#ui/select/OrderedPick.tsx'
 import { MOST_SHOWN, type ClustersView, type TextField } from '../clusters-view.ts'
 import type { ViewChange } from '../use-clusters-view.ts'
 import classes from './ClusterTools.module.css'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterPopup } from './FilterPopup.tsx'
+import { LayoutSwitch } from './LayoutSwitch.tsx'
 import { findTrend, toggleTrend, type Trend } from './trends.ts'
 
 const PLACES = [
@@ -35,7 +36,7 @@ interface ClusterToolsProps {
   textProblem: string | null
   /** The panel of pages and hubs, where it is not beside the list. */
   places: ReactNode
-  /** The menu of columns, and other ways to show the list. */
+  /** The menu of columns and the saved views. */
   looks: ReactNode
   onChange: (part: ViewChange, options?: { replace: boolean }) => void
 }
@@ -87,7 +88,7 @@ export function ClusterTools({ view, textProblem, places, looks, onChange }: Clu
         <output className={classes.note}>{note}</output>
       </div>
       <div className={classes.below}>
-        <FilterChips view={view} onChange={onChange} />
+        <LayoutSwitch view={view} onChange={onChange} />
         <div className={classes.looks}>
           <OrderedPick
             label="Dimensions"
@@ -108,6 +109,7 @@ export function ClusterTools({ view, textProblem, places, looks, onChange }: Clu
           {looks}
         </div>
       </div>
+      <FilterChips view={view} onChange={onChange} />
     </div>
   )
 }
@@ -129,14 +131,13 @@ interface TrendButtonProps {
 
 function TrendButton({ label, icon, isOn, onToggle }: TrendButtonProps) {
   return (
-    <Button
-      variant={isOn ? 'light' : 'default'}
-      leftSection={icon}
+    <ToolButton
+      label={label}
+      icon={icon}
+      isOn={isOn}
       aria-pressed={isOn}
       title={`${label} clusters: their impressions in the last 30 days against the 30 days before`}
       onClick={onToggle}
-    >
-      <span className={classes.words}>{label}</span>
-    </Button>
+    />
   )
 }

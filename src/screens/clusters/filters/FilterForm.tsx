@@ -39,7 +39,7 @@ export function FilterForm({ view, onApply, onCancel }: FilterFormProps) {
                 label={TEXT_LABELS[field]}
                 autoComplete="off"
                 maxLength={LONGEST_PATTERN}
-                {...(index === 0 && { 'data-first-focus': true })}
+                {...(index === 0 && { autoFocus: true })}
                 value={draft.texts[field]}
                 onChange={({ currentTarget: { value } }) =>
                   setDraft({ ...draft, texts: { ...draft.texts, [field]: value } })

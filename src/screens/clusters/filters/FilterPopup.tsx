@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { IconFilter } from '#ui/icons.ts'
 import { FloatingPanel } from '#ui/panels/FloatingPanel.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
 import type { ClustersView } from '../clusters-view.ts'
 import type { ViewChange } from '../use-clusters-view.ts'
-import { FilterForm } from './FilterForm.tsx'
 import { listChips } from './list-chips.ts'
+
+const FilterForm = lazy(() => import('./FilterForm.tsx').then((part) => ({ default: part.FilterForm })))
 
 interface FilterPopupProps {
   view: ClustersView
@@ -32,14 +34,16 @@ export function FilterPopup({ view, onChange }: FilterPopupProps) {
       </Button>
       {panel.anchor && (
         <FloatingPanel label="Filters" anchor={panel.anchor} onClose={panel.close}>
-          <FilterForm
-            view={view}
-            onApply={(part) => {
-              close()
-              onChange(part)
-            }}
-            onCancel={close}
-          />
+          <Suspense>
+            <FilterForm
+              view={view}
+              onApply={(part) => {
+                close()
+                onChange(part)
+              }}
+              onCancel={close}
+            />
+          </Suspense>
         </FloatingPanel>
       )}
     </>

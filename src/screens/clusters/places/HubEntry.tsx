@@ -68,6 +68,8 @@ export function HubEntry({ hub, count, isCurrent, changes, onSelect, onGone }: H
             {
               label: 'Rename',
               onSelect: () => {
+                // The form takes the place of the menu before the menu could tell that it has closed.
+                panel.close()
                 rename.reset()
                 setStep('rename')
               },

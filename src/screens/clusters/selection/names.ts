@@ -6,6 +6,13 @@ import {
   ARTICLE_STATUSES,
   ARTICLE_TYPES,
 } from '#features/articles/rules.ts'
+import {
+  ARTICLE_TYPE_NAMES,
+  FUNNEL_NAMES,
+  INTENT_NAMES,
+  PRIORITY_NAMES,
+  STATUS_NAMES,
+} from '#features/articles/web/index.ts'
 
 /** The actions for a page as they are shown (N-36), but for the one that only says that data are missing. */
 export const ACTION_NAMES = {
@@ -15,24 +22,22 @@ export const ACTION_NAMES = {
   delete: 'Delete',
 } as const satisfies Partial<Record<Action, string>>
 
-const NAMES: Record<string, string> = { 'buyers-guide': "Buyer's guide" }
-
 interface Option<Value> {
   value: Value
   label: string
 }
 
-function nameAll<const Value extends string>(values: readonly Value[]): Option<Value>[] {
-  return values.map((value) => ({
-    value,
-    label: NAMES[value] ?? `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
-  }))
+function nameAll<const Value extends string>(
+  values: readonly Value[],
+  names: Record<Value, string>,
+): Option<Value>[] {
+  return values.map((value) => ({ value, label: names[value] }))
 }
 
 export const OPTIONS = {
-  status: nameAll(ARTICLE_STATUSES),
-  priority: nameAll(ARTICLE_PRIORITIES),
-  type: nameAll(ARTICLE_TYPES),
-  intent: nameAll(ARTICLE_INTENTS),
-  funnel: nameAll(ARTICLE_FUNNELS),
+  status: nameAll(ARTICLE_STATUSES, STATUS_NAMES),
+  priority: nameAll(ARTICLE_PRIORITIES, PRIORITY_NAMES),
+  type: nameAll(ARTICLE_TYPES, ARTICLE_TYPE_NAMES),
+  intent: nameAll(ARTICLE_INTENTS, INTENT_NAMES),
+  funnel: nameAll(ARTICLE_FUNNELS, FUNNEL_NAMES),
 } as const

@@ -1,7 +1,7 @@
 import { ACTION_NAMES } from '#features/advice/rules.ts'
 import { DIMENSION_NAMES, useChangeArticles, type Article } from '#features/articles/web/index.ts'
-import { useSetAction } from '#features/pages/web/index.ts'
 import { ActionMenu, type MenuAction } from '#ui/panels/ActionMenu.tsx'
+import { useSetPageAction } from '../selection/use-set-page-action.ts'
 import { CHOSEN_ACTIONS, explainAttribute, listChoices, resetInput, type Attribute } from './attributes.ts'
 
 export interface OpenAttribute {
@@ -52,13 +52,13 @@ function ChoiceMenu({
 }
 
 function PageActionMenu({ article, anchor, onClose }: AttributeMenuProps) {
-  const { page_id: pageId, action, contentplan_id: contentplanId } = article
-  const setting = useSetAction(contentplanId, { page_id: pageId ?? 0, action })
+  const { action } = article
+  const setting = useSetPageAction(article.contentplan_id)
   const choices: MenuAction[] = CHOSEN_ACTIONS.map((one) => ({
     label: ACTION_NAMES[one],
     isChosen: action === one,
     onSelect: () => {
-      if (action !== one) setting.mutate(one)
+      if (action !== one) setting.mutate({ clusters: [article], action: one })
     },
   }))
   return (
@@ -69,7 +69,13 @@ function PageActionMenu({ article, anchor, onClose }: AttributeMenuProps) {
       actions={
         action === null
           ? choices
-          : [...choices, { label: 'As suggested', onSelect: () => setting.mutate(null) }]
+          : [
+              ...choices,
+              {
+                label: 'As suggested',
+                onSelect: () => setting.mutate({ clusters: [article], action: null }),
+              },
+            ]
       }
       onClose={onClose}
     />

@@ -84,7 +84,7 @@ function titleColumn({ place, onToggle, onOpenEvidence }: ColumnsInput): DataCol
     key: 'title',
     header: 'Cluster',
     isFixed: true,
-    leastWidth: 208,
+    leastWidth: 176,
     value: ofArticle(({ title }) => title),
     cell: (line) => {
       if (line.kind === 'note') return <span className={classes.note}>{line.text}</span>
@@ -113,6 +113,7 @@ function pageColumn({ onTogglePage }: ColumnsInput): DataColumn<Line> {
     key: 'article_url',
     header: 'Page',
     width: 168,
+    leastWidth: 104,
     isLastOnPhones: true,
     value: ofArticle(({ article_url: url }) => url),
     cell: (line) => {
@@ -136,7 +137,13 @@ function pageColumn({ onTogglePage }: ColumnsInput): DataColumn<Line> {
 
 function dimensionColumn(name: ArticleDimension, input: ColumnsInput): DataColumn<Line> {
   const attribute = ATTRIBUTES.find((one) => one === name)
-  const column = { key: name, header: DIMENSION_NAMES[name], width: 112 }
+  const column = {
+    key: name,
+    header: DIMENSION_NAMES[name],
+    width: 112,
+    leastWidth: 104,
+    isLastOnPhones: true,
+  }
   if (attribute !== undefined)
     return {
       ...column,
@@ -156,6 +163,7 @@ function dimensionColumn(name: ArticleDimension, input: ColumnsInput): DataColum
       return {
         ...column,
         width: 96,
+        leastWidth: 88,
         value: ofArticle(({ status_code: code }) => code),
         cell: ofCluster(({ status_code: code }) => (code === null ? '–' : String(code))),
       }

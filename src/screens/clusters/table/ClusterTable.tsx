@@ -19,7 +19,7 @@ interface ClusterTableProps {
 
 /** The clusters of a view, each with its keywords below it when it is opened. */
 export function ClusterTable({ view, found, table, empty, onChange }: ClusterTableProps) {
-  const { columns, lines, selection } = table
+  const { columns, others, lines, selection } = table
   const paging = usePaging({
     page: view.page,
     pageSize: view.pageSize,
@@ -31,8 +31,8 @@ export function ClusterTable({ view, found, table, empty, onChange }: ClusterTab
   return (
     <DataTable
       label="Clusters"
-      columns={columns.columns}
-      hiddenColumns={columns.hidden}
+      columns={columns}
+      hiddenColumns={others.hidden}
       rows={lines}
       keyOf={keyOf}
       nameOf={nameOf}

@@ -1,19 +1,15 @@
 import type { FilterMetric } from '#features/articles/rules.ts'
 import {
   describeMetric,
-  describePotentialClicks,
-  describeRelevance,
   describeVolume,
   EXPLANATIONS,
-  formatMetric,
-  volumeOf,
   volumeOfKeyword,
-  type Article,
   type ListedKeyword,
 } from '#features/articles/web/index.ts'
 import { DeltaCell } from '#ui/cells/DeltaCell.tsx'
 import { NotedCell } from '#ui/cells/NotedCell.tsx'
 import type { DataColumn } from '#ui/table/columns.ts'
+import { describeNumber, showNumber } from './describe-number.ts'
 import type { Line } from './lines.ts'
 
 /** A column of one number of clusters; keywords below a cluster have some of the numbers, too. */
@@ -34,17 +30,11 @@ export function metricColumn(metric: FilterMetric): DataColumn<Line> {
       if (line.kind === 'note') return null
       if (line.kind === 'keyword') return keywordCell(line.keyword, metric)
       const value = line.article[metric]
-      if (metric in NOTED) return <NotedCell {...noteMetric(metric, line.article)} />
       if (isChange && value !== null)
         return <DeltaCell value={unit === 'share' ? value * 100 : value} isLessBetter={unit === 'rank'} />
-      return showMetric(metric, value)
+      return <NotedCell {...describeNumber(line.article, metric)} />
     },
   }
-}
-
-/** A number of a cluster as text, with a note about it. */
-export function noteMetric(metric: FilterMetric, article: Article): { text: string; note: string | null } {
-  return NOTED[metric]?.(article) ?? { text: showMetric(metric, article[metric]), note: null }
 }
 
 /** The width of a number with an arrow, which the table cannot measure. */
@@ -58,12 +48,7 @@ function keywordCell(keyword: ListedKeyword, metric: FilterMetric) {
       <NotedCell {...describeVolume(volumeOfKeyword(keyword))} />
     )
   const name = KEYWORD_METRICS.find((one) => one === metric)
-  return name === undefined ? null : showMetric(name, keyword[name])
-}
-
-function showMetric(metric: FilterMetric, value: number | null): string {
-  if (value === null) return describeMetric(metric).unit === 'rank' ? 'N/a' : '–'
-  return formatMetric(metric, value)
+  return name === undefined ? null : showNumber(name, keyword[name])
 }
 
 /** Those that a listed keyword has, too. */
@@ -104,15 +89,4 @@ const EXPLAINED: Partial<Record<FilterMetric, { text: string; formula?: string }
   google_clicks_last: EXPLANATIONS.clicks,
   google_ctr_last: EXPLANATIONS.ctr,
   google_position_last: EXPLANATIONS.rank,
-}
-
-type Noted = (article: Article) => { text: string; note: string | null }
-
-const NOTED: Partial<Record<FilterMetric, Noted>> = {
-  estimated_search_volume: (article) => describeVolume(volumeOf(article)),
-  potential_clicks: describePotentialClicks,
-  relevance: (article) => ({
-    text: showMetric('relevance', article.relevance),
-    note: describeRelevance(article),
-  }),
 }

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useChosenColumns } from '#platform/web/use-chosen-columns.ts'
-import type { ColumnsInput } from './ClusterColumns.tsx'
-import { listColumns } from './ClusterColumns.tsx'
+import { listColumns, type ColumnsInput } from './ClusterColumns.tsx'
 
-/** The columns of the cluster list, and which of the optional ones the user has hidden. */
+/** The columns of the cluster list, and of those that are no picked dimensions and metrics, which the user has hidden. */
 export function useClusterColumns(input: Omit<ColumnsInput, 'now'>) {
   const [now] = useState(() => new Date())
   const { place, dimensions, metrics, onToggle, onTogglePage, onOpenEvidence, onAttribute } = input
@@ -21,5 +20,9 @@ export function useClusterColumns(input: Omit<ColumnsInput, 'now'>) {
       }),
     [place, dimensions, metrics, now, onToggle, onTogglePage, onOpenEvidence, onAttribute],
   )
-  return useChosenColumns('clusters', columns)
+  const others = useMemo(() => {
+    const picked = new Set<string>([...dimensions, ...metrics])
+    return columns.filter(({ key }) => !picked.has(key))
+  }, [columns, dimensions, metrics])
+  return { columns, others: useChosenColumns('clusters', others) }
 }

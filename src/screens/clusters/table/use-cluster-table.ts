@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { FIRST_VIEW, writeFilter, type ClustersView } from '../clusters-view.ts'
 import { useSelection } from '../selection/use-selection.ts'
-import type { ListInput } from '../selection/use-select-all-clusters.ts'
 import type { useClusters } from '../use-clusters.ts'
 import type { ViewChange } from '../use-clusters-view.ts'
 import type { OpenAttribute } from './AttributeMenu.tsx'
@@ -27,7 +26,7 @@ export function useClusterTable({ place, view, found, onChange }: ClusterTableIn
     (opened: number) => onChange((now) => ({ opened, page: now.page })),
     [onChange],
   )
-  const columns = useClusterColumns({
+  const { columns, others } = useClusterColumns({
     place,
     dimensions: view.dimensions,
     metrics: view.metrics,
@@ -40,17 +39,11 @@ export function useClusterTable({ place, view, found, onChange }: ClusterTableIn
     () => listLines({ articles: found.rows, open, selectedPages }),
     [found.rows, open, selectedPages],
   )
-  const filter = JSON.stringify(writeFilter({ ...view, page: 1, pageSize: FIRST_VIEW.pageSize }))
-  // Lists of cards and the map start anew for another filter or order only.
-  const listInput: ListInput = useMemo(() => {
-    const input: ReturnType<typeof writeFilter> = JSON.parse(filter)
-    return (offset, limit) => ({ ...input, offset, limit })
-  }, [filter])
   return {
     columns,
+    others,
     lines,
     selection,
-    listInput,
     openEvidence,
     attribute,
     closeAttribute: () => setAttribute(null),

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ACTION_NAMES, type Action } from '#features/advice/rules.ts'
+import { pagesApi, type Page } from '#features/pages/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
-import { pagesApi, type Page } from './api.ts'
 
 /** Chooses what to do with a page, or with null leaves it to the suggestion; shows a message with undo. */
 export function useSetAction(contentplanId: number, page: Pick<Page, 'page_id' | 'action'>) {
