@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { articles } from '#features/articles/contract.ts'
 import { articlesApi, type Article } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
+import { statusOf } from '#platform/web/api/api-error.ts'
 import { fieldProblemOf } from '#platform/web/api/error-details.ts'
 import { listStateOf } from '#ui/table/list-state.ts'
 import { NO_HUB, writeFilter, type ClustersView, type PageKind } from './clusters-view.ts'
@@ -40,6 +41,8 @@ export function useClusters(contentplanId: number, view: ClustersView) {
     total: data?.total ?? null,
     counts,
     state: listStateOf(query),
+    /** Whether the hub of the view does not exist any more. */
+    isHubGone: view.hub !== null && statusOf(error) === 404,
     /** Why the server refuses the search text, or null. */
     textProblem: fieldProblemOf(error, (name) => name.startsWith('filter_')),
     refetch: () => void refetch(),
