@@ -11,6 +11,7 @@ const SHARED_CHUNKS = [
   { name: 'front', test: /accounts.web.(Login|Signup\w+|Auth)Screen/ },
   { name: 'kit', test: /src.ui.(?!select|chart|graph|plot)/ },
   { name: 'shell', test: /src.app.shell.(AppShell|ShellPalette)\.tsx|src.app.navigation.enter-product/ },
+  { name: 'clusters', test: /src.screens.clusters.(describe-cluster|clusters-view|view)/ },
   { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ]
 

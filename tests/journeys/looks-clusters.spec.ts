@@ -50,7 +50,7 @@ const SCREENS = [
       {
         name: 'a question before they are deleted',
         reach: (page) =>
-          page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click(),
+          page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Exclude' }).click(),
         shows: (page) => page.getByRole('alertdialog'),
       },
       {

@@ -1,21 +1,25 @@
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { IconCategory } from '#ui/icons.ts'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { writeFilter, type ClustersView } from './clusters-view.ts'
-import { ClusterViews } from './ClusterViews.tsx'
 import { formatFact, labelFact } from './describe-fact.ts'
 import { ClusterTools } from './filters/ClusterTools.tsx'
-import { NoClusters } from './NoClusters.tsx'
 import classes from './PlanScreen.module.css'
 import type { ListInput } from './selection/use-select-all-clusters.ts'
 import { ClusterTable } from './table/ClusterTable.tsx'
 import { useClusterTable } from './table/use-cluster-table.ts'
+import { changesAlerts } from './changes-alerts.ts'
 import type { useClusters } from './use-clusters.ts'
 import type { ViewChange } from './use-clusters-view.ts'
 
 const ClusterSelection = lazy(() =>
   import('./selection/ClusterSelection.tsx').then((part) => ({ default: part.ClusterSelection })),
 )
+const ClusterViews = lazy(() => import('./ClusterViews.tsx').then((part) => ({ default: part.ClusterViews })))
+const NoClusters = lazy(() => import('./NoClusters.tsx').then((part) => ({ default: part.NoClusters })))
 const ClusterGrid = lazy(() =>
   import('./cards/ClusterGrid.tsx').then((part) => ({ default: part.ClusterGrid })),
 )
@@ -54,12 +58,12 @@ export function ClusterList(props: ClusterListProps) {
         view={view}
         textProblem={found.textProblem}
         places={places}
-        looks={
-          <>
-            {view.layout === 'table' && <ColumnMenu {...table.others} />}
+        views={
+          <Suspense>
             <ClusterViews place={place} view={view} columns={table.others} />
-          </>
+          </Suspense>
         }
+        columns={view.layout === 'table' && <ColumnMenu {...table.others} />}
         onChange={onChange}
       />
       <ShownClusters {...props} table={table} listInput={listInput} />
@@ -72,7 +76,9 @@ export function ClusterList(props: ClusterListProps) {
             total={isWholePageSelected ? (found.total ?? 0) : 0}
             onSelect={select}
             onClear={clear}
-            onChanged={onChanged}
+            onChanged={(kind) => {
+              if (changesAlerts(kind)) onChanged()
+            }}
           />
         )}
         {table.attribute && <AttributeMenu {...table.attribute} onClose={table.closeAttribute} />}
@@ -91,8 +97,22 @@ function ShownClusters(props: ShownClustersProps) {
   const { place, view, found, isRunning, table, listInput, onChange } = props
   const { selection, select } = table.selection
   const empty = found.counts && (
-    <NoClusters place={place} view={view} counts={found.counts} isRunning={isRunning} onChange={onChange} />
+    <Suspense>
+      <NoClusters place={place} view={view} counts={found.counts} isRunning={isRunning} onChange={onChange} />
+    </Suspense>
   )
+  if (found.isHubGone)
+    return (
+      <EmptyState
+        icon={<IconCategory size={24} stroke={1.5} />}
+        sentence="This hub is not in the plan any more."
+        action={
+          <Button variant="default" onClick={() => onChange({ hub: null })}>
+            Show all hubs
+          </Button>
+        }
+      />
+    )
   if (view.layout === 'table')
     return <ClusterTable view={view} found={found} table={table} empty={empty} onChange={onChange} />
   if (found.total === 0) return empty

@@ -6,7 +6,6 @@ import { useFirstWait } from '#platform/web/use-first-wait.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { PageSkeleton } from '#ui/layout/PageSkeleton.tsx'
 import { useIsMedium } from '#ui/layout/use-is-medium.ts'
-import { AddCluster } from './AddCluster.tsx'
 import { ClusterList } from './ClusterList.tsx'
 import { ClusteringState } from './ClusteringState.tsx'
 import { PlacesDrawer } from './places/PlacesDrawer.tsx'
@@ -18,6 +17,7 @@ import { useClusters } from './use-clusters.ts'
 import { useClustersView } from './use-clusters-view.ts'
 import { useRecalculation } from './use-recalculation.ts'
 
+const AddCluster = lazy(() => import('./AddCluster.tsx').then((part) => ({ default: part.AddCluster })))
 const ClusterEvidence = lazy(() =>
   import('./ClusterEvidence.tsx').then((part) => ({ default: part.ClusterEvidence })),
 )
@@ -53,7 +53,11 @@ export function PlanScreen() {
           />
         }
       />
-      {isAdding && <AddCluster place={place} hub={view.hub} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <Suspense>
+          <AddCluster place={place} hub={view.hub} onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
       <ClusteringState
         place={place}
         clustering={clustering}

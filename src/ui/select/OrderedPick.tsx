@@ -1,12 +1,13 @@
-import { TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
-import { IconSearch } from '../icons.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { ToolButton } from '../layout/ToolButton.tsx'
 import { FloatingPanel } from '../panels/FloatingPanel.tsx'
 import { findByKey } from '../panels/move-focus.ts'
 import { useFloatingPanel } from '../panels/use-floating-panel.ts'
-import { findOptions, type SelectOption } from './find-options.ts'
-import classes from './OrderedPick.module.css'
+import type { SelectOption } from './find-options.ts'
+
+const OrderedOptions = lazy(() =>
+  import('./OrderedOptions.tsx').then((part) => ({ default: part.OrderedOptions })),
+)
 
 interface OptionGroup<Value extends string> {
   /** Empty for options that need no heading. */
@@ -29,10 +30,12 @@ interface OrderedPickProps<Value extends string> {
 export function OrderedPick<Value extends string>(props: OrderedPickProps<Value>) {
   const { label, icon, groups, chosen, most, onChange } = props
   const panel = useFloatingPanel()
-  const names = new Map(
-    groups.flatMap(({ options }) => options.map((one) => [one.value, one.label] as const)),
-  )
-  const shown = chosen.map((value) => names.get(value)).join(', ')
+  const all = groups.flatMap(({ options }) => options)
+  const shown = chosen.map((value) => all.find((one) => one.value === value)?.label ?? '').join(', ')
+  const choose = (value: string) => {
+    const option = all.find((one) => one.value === value)
+    if (option) onChange(toggle(option.value, { chosen, most }))
+  }
   return (
     <>
       <ToolButton
@@ -50,86 +53,18 @@ export function OrderedPick<Value extends string>(props: OrderedPickProps<Value>
           onClose={panel.close}
           onKeyDown={moveFocus}
         >
-          <Options
-            label={label}
-            groups={groups}
-            chosen={chosen}
-            note={`At most ${most}, shown in this order.`}
-            onToggle={(value) => onChange(toggle(value, { chosen, most }))}
-          />
+          <Suspense>
+            <OrderedOptions
+              label={label}
+              groups={groups}
+              chosen={chosen}
+              note={`At most ${most}, shown in this order.`}
+              onToggle={choose}
+            />
+          </Suspense>
         </FloatingPanel>
       )}
     </>
-  )
-}
-
-interface OptionsProps<Value extends string> extends Pick<
-  OrderedPickProps<Value>,
-  'label' | 'groups' | 'chosen'
-> {
-  note: string
-  onToggle: (value: Value) => void
-}
-
-/** Options that are found at once need no field. */
-const MOST_WITHOUT_FIELD = 12
-
-function Options<Value extends string>({ label, groups, chosen, note, onToggle }: OptionsProps<Value>) {
-  const [text, setText] = useState('')
-  const found = groups
-    .map(({ name, options }) => ({ name, options: findOptions(options, text) }))
-    .filter(({ options }) => options.length > 0)
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
-  return (
-    <div className={classes.panel}>
-      {count > MOST_WITHOUT_FIELD && (
-        <div className={classes.field}>
-          <TextInput
-            size="xs"
-            aria-label={`Find ${label.toLowerCase()}`}
-            placeholder="Find"
-            data-first-focus
-            autoComplete="off"
-            leftSection={<IconSearch size={14} stroke={1.75} />}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        </div>
-      )}
-      <div className={classes.list}>
-        {found.map(({ name, options }) => (
-          <fieldset key={name}>
-            <legend className={name === '' ? 'visually-hidden' : classes.heading}>{name || label}</legend>
-            {options.map((option) => (
-              <Option
-                key={option.value}
-                label={option.label}
-                place={chosen.indexOf(option.value)}
-                onToggle={() => onToggle(option.value)}
-              />
-            ))}
-          </fieldset>
-        ))}
-        {found.length === 0 && <p className={classes.nothing}>Nothing has this name.</p>}
-      </div>
-      <p className={classes.note}>{note}</p>
-    </div>
-  )
-}
-
-function Option({ label, place, onToggle }: { label: string; place: number; onToggle: () => void }) {
-  const isChosen = place >= 0
-  return (
-    <button
-      type="button"
-      className={classes.option}
-      aria-pressed={isChosen}
-      aria-label={isChosen ? `${label}, number ${place + 1}` : label}
-      onClick={onToggle}
-    >
-      <span className={classes.place}>{isChosen ? place + 1 : ''}</span>
-      {label}
-    </button>
   )
 }
 

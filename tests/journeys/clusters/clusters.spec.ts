@@ -96,7 +96,7 @@ test('a plan without clusters says how to get some; a selection shows its total 
   await expect(selection).toContainText('SERP Overlap4.0 / 10')
   await page.getByRole('checkbox', { name: 'Select Laces' }).click()
   await expect(selection).toContainText('2 selected')
-  await expect(selection).toContainText('SERP Overlap between them2.0 / 10')
+  await expect(selection).toContainText('SERP Overlap2.0 / 10')
   await page.getByRole('checkbox', { name: 'Select Boots' }).click()
   await expect(selection).toContainText('SERP OverlapN/a')
   await page.getByRole('button', { name: 'Clear selection' }).click()

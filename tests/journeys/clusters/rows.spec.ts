@@ -17,7 +17,7 @@ test('the keywords of a cluster are shown below it, and selecting them ends the 
   await page.getByRole('checkbox', { name: 'Select Cluster 2', exact: true }).check()
   await page.getByRole('checkbox', { name: 'Select active 3', exact: true }).check()
   await page.getByRole('checkbox', { name: 'Select active 4', exact: true }).check()
-  await expect(selection(page)).toContainText('2 selected')
+  await expect(selection(page)).toContainText('2 keywords selected')
   await expect(page.getByRole('checkbox', { name: 'Select Cluster 2', exact: true })).not.toBeChecked()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await expect(page.getByRole('checkbox', { name: 'Select active 3', exact: true })).not.toBeChecked()

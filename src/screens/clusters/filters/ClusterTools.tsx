@@ -36,13 +36,15 @@ interface ClusterToolsProps {
   textProblem: string | null
   /** The panel of pages and hubs, where it is not beside the list. */
   places: ReactNode
-  /** The menu of columns and the saved views. */
-  looks: ReactNode
+  /** The saved views; they come a moment later than the rest, so they stand where they move nothing. */
+  views: ReactNode
+  /** The menu of columns. */
+  columns: ReactNode
   onChange: (part: ViewChange, options?: { replace: boolean }) => void
 }
 
 /** The lines above the list: search, filters and trends at the left, what is shown at the right, chips below. */
-export function ClusterTools({ view, textProblem, places, looks, onChange }: ClusterToolsProps) {
+export function ClusterTools({ view, textProblem, places, views, columns, onChange }: ClusterToolsProps) {
   const text = view.texts[view.searchedIn]
   const trend = findTrend(view)
   const toggle = (one: Trend) => onChange((now) => toggleTrend(one, now))
@@ -90,6 +92,7 @@ export function ClusterTools({ view, textProblem, places, looks, onChange }: Clu
       <div className={classes.below}>
         <LayoutSwitch view={view} onChange={onChange} />
         <div className={classes.looks}>
+          {views}
           <OrderedPick
             label="Dimensions"
             icon={<IconCategory {...ICON} />}
@@ -106,7 +109,7 @@ export function ClusterTools({ view, textProblem, places, looks, onChange }: Clu
             most={MOST_SHOWN}
             onChange={(metrics) => onChange((now) => ({ metrics, page: now.page }))}
           />
-          {looks}
+          {columns}
         </div>
       </div>
       <FilterChips view={view} onChange={onChange} />

@@ -1,17 +1,17 @@
-import { useState } from 'react'
-import { LONGEST_HUB_NAME, UNDO_DAYS } from '#features/articles/rules.ts'
+import { lazy, Suspense, useState } from 'react'
+import { LONGEST_HUB_NAME } from '#features/articles/rules.ts'
 import type { Hub } from '#features/articles/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { NameForm } from '#ui/fields/NameForm.tsx'
 import { IconDots } from '#ui/icons.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
-import { formatNoun } from '#ui/numbers.ts'
 import { ActionMenu } from '#ui/panels/ActionMenu.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
 import { PlaceEntry } from './PlaceEntry.tsx'
 import classes from './PlacesPanel.module.css'
 import type { useHubChanges } from './use-hub-changes.ts'
+
+const HubQuestion = lazy(() => import('./HubQuestion.tsx').then((part) => ({ default: part.HubQuestion })))
 
 interface HubEntryProps {
   hub: Hub
@@ -19,7 +19,7 @@ interface HubEntryProps {
   isCurrent: boolean
   changes: ReturnType<typeof useHubChanges>
   onSelect: () => void
-  /** The hub was deleted or excluded. */
+  /** The hub is about to be deleted or excluded: a list of its clusters would find no hub. */
   onGone: () => void
 }
 
@@ -81,52 +81,17 @@ export function HubEntry({ hub, count, isCurrent, changes, onSelect, onGone }: H
         />
       )}
       {(step === 'delete' || step === 'exclude') && (
-        <HubQuestion
-          hub={hub}
-          action={step}
-          changes={changes}
-          onDone={() => {
-            close()
-            onGone()
-          }}
-          onCancel={close}
-        />
+        <Suspense>
+          <HubQuestion
+            hub={hub}
+            action={step}
+            changes={changes}
+            onRemove={onGone}
+            onDone={close}
+            onCancel={close}
+          />
+        </Suspense>
       )}
     </li>
   )
-}
-
-interface HubQuestionProps {
-  hub: Hub
-  action: 'delete' | 'exclude'
-  changes: ReturnType<typeof useHubChanges>
-  onDone: () => void
-  onCancel: () => void
-}
-
-function HubQuestion({ hub, action, changes: { remove }, onDone, onCancel }: HubQuestionProps) {
-  const clusters = formatNoun(hub.article_count, 'cluster', 'clusters')
-  const isDelete = action === 'delete'
-  return (
-    <ConfirmDialog
-      title={isDelete ? `Delete “${hub.name}”?` : `Exclude “${hub.name}”?`}
-      text={isDelete ? 'Are you sure you want to delete this hub?' : describeExclusion(hub, clusters)}
-      confirm={isDelete ? 'Delete' : 'Exclude'}
-      isDanger
-      isBusy={remove.isPending}
-      onConfirm={() => remove.mutate({ id: hub.id, action }, { onSuccess: onDone, onError: onCancel })}
-      onCancel={onCancel}
-    >
-      {isDelete && hub.article_count > 0 && (
-        <p className={classes.none}>
-          Its {clusters} stay in the plan. This can be undone for {UNDO_DAYS} days.
-        </p>
-      )}
-    </ConfirmDialog>
-  )
-}
-
-function describeExclusion({ article_count: count }: Hub, clusters: string): string {
-  if (count === 0) return `The hub has no clusters, and is deleted. This can be undone for ${UNDO_DAYS} days.`
-  return `Its ${clusters} ${count === 1 ? 'is' : 'are'} deleted and their keywords excluded. This can be undone for ${UNDO_DAYS} days.`
 }

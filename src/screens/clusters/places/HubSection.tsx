@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { hubsApi, type Hub } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { IconCategory, IconSearch } from '#ui/icons.ts'
-import { findOptions } from '#ui/select/find-options.ts'
 import { NO_HUB } from '../clusters-view.ts'
 import { AddHub } from './AddHub.tsx'
 import { HubEntry } from './HubEntry.tsx'
@@ -94,8 +93,8 @@ export function HubSection({
 }
 
 function findHubs(hubs: readonly Hub[], text: string): readonly Hub[] {
-  const options = hubs.map((hub) => ({ value: String(hub.id), label: hub.name, hub }))
-  return findOptions(options, text).map(({ hub }) => hub)
+  const wanted = text.trim().toLocaleLowerCase()
+  return hubs.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
