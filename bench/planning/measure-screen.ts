@@ -70,7 +70,7 @@ async function repeat(runs: number, measure: () => Promise<number>): Promise<num
 
 /** From the press on Table, the clusters being loaded, to the end of the frame that shows the rows. */
 async function measureMount(page: Page): Promise<number> {
-  await page.getByText('Cards', { exact: true }).click()
+  await page.getByTitle('Cards', { exact: true }).click()
   await page.getByRole('table', { name: 'Clusters' }).waitFor({ state: 'detached' })
   await page.getByRole('article').first().waitFor()
   return page.evaluate(async () => {

@@ -2,7 +2,6 @@ import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { writeFilter, type ClustersView } from './clusters-view.ts'
-import { formatFact, labelFact } from './describe-fact.ts'
 import { ClusterTools } from './filters/ClusterTools.tsx'
 import classes from './PlanScreen.module.css'
 import type { ListInput } from './selection/use-select-all-clusters.ts'
@@ -109,8 +108,6 @@ function ShownClusters(props: ShownClustersProps) {
           listInput={listInput}
           dimensions={view.dimensions}
           metrics={view.metrics}
-          labelOf={labelFact}
-          formatOf={formatFact}
           selection={selection}
           onSelect={select}
           onOpenEvidence={table.openEvidence}

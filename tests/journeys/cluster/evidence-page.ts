@@ -5,11 +5,20 @@ import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
-/**
- * Opens the cluster Ski boots. Its page /ski-boots is seen less for it than /old-boots, which has no cluster, and than
- * /ski-shoes, the page of the cluster Ski shoes. Both clusters have the same search results.
- */
+/** Opens the cluster Ski boots of a plan as `seedEvidence` makes it. */
 export async function openEvidence(page: Page) {
+  const { person, boots } = await seedEvidence()
+  await signInAs(page, person)
+  await page.goto(planPath(person, `article/${boots}`))
+  await expect(part(page, 'What to do')).toBeVisible()
+}
+
+/**
+ * A person with a plan of two clusters. The page of Ski boots, /ski-boots, is seen less for it than /old-boots, which has
+ * no cluster, and than /ski-shoes, the page of the cluster Ski shoes, which is seen four times as often as in the 30 days
+ * before. Both clusters have the same search results.
+ */
+export async function seedEvidence() {
   const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shoes' }] }] })
   const boots = await seedCluster(person, {
     title: 'Ski boots',
@@ -17,10 +26,7 @@ export async function openEvidence(page: Page) {
   })
   const shoes = await seedCluster(person, { title: 'Ski shoes', serps: { 'evidence shoes': 'abcdefghij' } })
   await seedPages([person.workspaces[0]?.id ?? 0, person.workspaces[0]?.plans[0] ?? 0], { boots, shoes })
-  await signInAs(page, person)
-  await page.goto(planPath(person, `article/${boots}`))
-  await expect(part(page, 'What to do')).toBeVisible()
-  return { person, boots, shoes }
+  return { person, boots }
 }
 
 /** Impressions of each page for the first keyword of Ski boots. */
@@ -56,6 +62,11 @@ async function seedPages(place: readonly number[], { boots, shoes }: SeededPages
        join pages p on p.contentplan_id = $2 and p.url = 'https://www.acme.example/' || shown.key
        join articles a on a.id = $4`,
       [...place, JSON.stringify(SEEN), boots],
+    )
+    await client.query(
+      `insert into page_metrics (page_id, workspace_id, contentplan_id, impressions_last, impressions_prev)
+       select page_id, $1, $2, 400, 100 from articles where id = $3`,
+      [...place, shoes],
     )
   })
 }

@@ -8,6 +8,7 @@ import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import type { Selection } from '../selection/selection.ts'
 import { idsOf, toggleRow, type Pick } from '../selection/toggle-row.ts'
 import type { ListInput } from '../selection/use-select-all-clusters.ts'
+import { formatFact, labelFact } from './describe-fact.ts'
 import { ClusterCard, type CardFact } from './ClusterCard.tsx'
 import classes from './ClusterGrid.module.css'
 import { LooseCard } from './LooseCard.tsx'
@@ -19,8 +20,6 @@ interface ClusterGridProps {
   /** Keys of the chosen dimensions and metrics, at most two of each (F-075). */
   dimensions: readonly string[]
   metrics: readonly string[]
-  labelOf: (key: string) => string
-  formatOf: (key: string, cluster: Article) => { text: string; note: string | null }
   selection: Selection
   onSelect: (selection: Selection) => void
   onOpenEvidence: (articleId: number) => void
@@ -134,7 +133,7 @@ function Skeletons({ label }: { label: string }) {
   )
 }
 
-function useFacts({ dimensions, metrics, labelOf, formatOf }: ClusterGridProps): readonly CardFact[] {
+function useFacts({ dimensions, metrics }: ClusterGridProps): readonly CardFact[] {
   const keys = [...dimensions, ...metrics].join(' ')
   return useMemo(
     () =>
@@ -143,10 +142,10 @@ function useFacts({ dimensions, metrics, labelOf, formatOf }: ClusterGridProps):
         .filter((key) => key !== '')
         .map((key) => ({
           key,
-          label: labelOf(key),
-          format: (cluster: Article) => formatOf(key, cluster),
+          label: labelFact(key),
+          format: (cluster: Article) => formatFact(key, cluster),
         })),
-    [keys, labelOf, formatOf],
+    [keys],
   )
 }
 

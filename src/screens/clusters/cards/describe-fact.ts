@@ -1,9 +1,9 @@
 import { ARTICLE_DIMENSIONS, FILTER_METRICS } from '#features/articles/rules.ts'
 import { describeMetric, DIMENSION_NAMES, type Article } from '#features/articles/web/index.ts'
 import { formatDay } from '#ui/dates/moments.ts'
-import { nameAlerts } from './describe-cluster.ts'
-import { ATTRIBUTES, explainAttribute, showAttribute } from './table/attributes.ts'
-import { describeNumber } from './table/describe-number.ts'
+import { nameAlerts } from '../describe-cluster.ts'
+import { ATTRIBUTES, explainAttribute, showAttribute } from '../table/attributes.ts'
+import { describeNumber } from '../table/describe-number.ts'
 
 /** The name of a dimension or a metric on a card. */
 export function labelFact(key: string): string {
