@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { IconStack2 } from '#ui/icons.ts'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
 import { findCurrentView, searchOfView, type ViewContent, type ViewedScreen } from '../rules.ts'
-import { savedViewsApi, type SavedView } from './api.ts'
+import type { SavedView } from './api.ts'
 import classes from './SavedViews.module.css'
 import { useColumnsOfView } from './use-columns-of-view.ts'
 import { describeNameProblem, useKeepView } from './use-keep-view.ts'
+import { useSavedViews } from './use-saved-views.ts'
 
 const ViewNameDialog = lazy(() =>
   import('./ViewNameDialog.tsx').then((part) => ({ default: part.ViewNameDialog })),
@@ -28,17 +28,13 @@ interface SavedViewsProps {
   onColumns: (columns: readonly string[]) => void
 }
 
-const NONE: readonly SavedView[] = []
-
 /** A button with the saved views of a list: opens, saves, updates, renames, shares and deletes them. */
 export function SavedViews({ place, screen, now, viewId, onOpen, onColumns }: SavedViewsProps) {
-  const { contentplanId } = place
   const panel = useFloatingPanel()
   const [renamed, setRenamed] = useState<SavedView | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const { create, rename, overwrite, remove } = useKeepView(contentplanId)
-  const { data } = useQuery(savedViewsApi.list.queryOptions({ input: { contentplanId, screen } }))
-  const views = data?.views ?? NONE
+  const { create, rename, overwrite, remove } = useKeepView(place.contentplanId)
+  const views = useSavedViews(place.contentplanId, screen)
   const current = findCurrentView(views, { now, viewId })
   useColumnsOfView(views.find(({ id }) => id === viewId) ?? null, onColumns)
   const content = { ...now, search: searchOfView(now.search) }
