@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
-import { IconCategory } from '#ui/icons.ts'
-import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { writeFilter, type ClustersView } from './clusters-view.ts'
 import { formatFact, labelFact } from './describe-fact.ts'
@@ -101,18 +98,6 @@ function ShownClusters(props: ShownClustersProps) {
       <NoClusters place={place} view={view} counts={found.counts} isRunning={isRunning} onChange={onChange} />
     </Suspense>
   )
-  if (found.isHubGone)
-    return (
-      <EmptyState
-        icon={<IconCategory size={24} stroke={1.5} />}
-        sentence="This hub is not in the plan any more."
-        action={
-          <Button variant="default" onClick={() => onChange({ hub: null })}>
-            Show all hubs
-          </Button>
-        }
-      />
-    )
   if (view.layout === 'table')
     return <ClusterTable view={view} found={found} table={table} empty={empty} onChange={onChange} />
   if (found.total === 0) return empty

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { ReclusterDialog, useClustering, useProposal } from '#features/clustering/web/index.ts'
 import { HistoryDialog } from '#features/history/web/index.ts'
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
@@ -33,6 +33,10 @@ export function PlanScreen() {
   const dialog = useDialogStep()
   const [isAdding, setIsAdding] = useState(false)
   const isMedium = useIsMedium()
+  // G-26: an address with an unknown hub lists all clusters.
+  useEffect(() => {
+    if (found.isHubGone) change({ hub: null }, { replace: true })
+  }, [found.isHubGone, change])
   const isWaiting = useFirstWait(clustering.isWaiting || waiting.isWaiting)
   if (isWaiting) return <PageSkeleton title="Clusters" />
   const places = { place, view, counts: found.counts, onChange: change, onChanged: recalculation.start }

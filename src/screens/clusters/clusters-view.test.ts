@@ -124,7 +124,7 @@ describe('the server is asked', () => {
       { kind: 'zero-impressions' },
       { filter_existing: '1', filter_shortcut: 'zero-impressions' },
     ],
-    ['for clusters without a hub', { hub: 0 }, { filter_topicId: [0] }],
+    ['for clusters without a hub', { hub: 0 }, { filter_topicId: ['none'] }],
     [
       'for words and regular expressions',
       { texts: { titles: 'red boots', keywords: '^how', urls: '/blog|/shop' } },

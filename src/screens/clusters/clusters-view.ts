@@ -5,6 +5,7 @@ import {
   ARTICLE_SORT_COLUMNS,
   ARTICLES_PER_PAGE,
   FILTER_METRICS,
+  NONE,
   SHORTCUT_PAGES,
   SHORTCUTS,
   type ArticleDimension,
@@ -194,7 +195,7 @@ export function writeFilter(view: ClustersView) {
   return {
     ...textsForServer(view.texts),
     ...kindForServer(kind),
-    ...(hub !== null && { filter_topicId: [hub] }),
+    ...(hub !== null && { filter_topicId: [hub === NO_HUB ? NONE : hub] }),
     ...picksForServer(view),
     ...daysForServer(view),
     ...boundsForServer(view.bounds),

@@ -41,10 +41,10 @@ export function useClusters(contentplanId: number, view: ClustersView) {
     total: data?.total ?? null,
     counts,
     state: listStateOf(query),
-    /** Whether the hub of the view does not exist any more. */
-    isHubGone: view.hub !== null && statusOf(error) === 404,
     /** Why the server refuses the search text, or null. */
     textProblem: fieldProblemOf(error, (name) => name.startsWith('filter_')),
+    /** Whether the hub of the address does not exist. */
+    isHubGone: view.hub !== null && statusOf(error) === 404,
     refetch: () => void refetch(),
   } as const
 }

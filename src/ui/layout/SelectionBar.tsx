@@ -31,20 +31,22 @@ export function SelectionBar(props: SelectionBarProps) {
     <section aria-label="Selection" data-selection className={classes.place}>
       <div ref={bar} className={classes.bar} data-high={Boolean(children) || undefined}>
         <div className={classes.parts}>
-          <output className={classes.count}>{progress ?? `${formatCount(count)} selected`}</output>
-          {more}
-          {sums && sums.length > 0 && (
-            <dl className={classes.sums}>
-              {sums.map(({ label, value, note = null }) => (
-                <div key={label} className={classes.sum}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <NotedCell text={value} note={note} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <div className={classes.head}>
+            <output className={classes.count}>{progress ?? `${formatCount(count)} selected`}</output>
+            {more}
+            {sums && sums.length > 0 && (
+              <dl className={classes.sums}>
+                {sums.map(({ label, value, note = null }) => (
+                  <div key={label} className={classes.sum}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <NotedCell text={value} note={note} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
           {actions && <div className={classes.actions}>{actions}</div>}
         </div>
         {children && <div className={classes.aside}>{children}</div>}

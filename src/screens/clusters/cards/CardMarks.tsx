@@ -28,7 +28,9 @@ export function CardMarks({ cluster, onOpenEvidence }: CardMarksProps) {
           onClick={open}
         >
           {ACTION_NAMES[shown]}
-          <span className={classes.by}>{action === null ? 'suggested' : 'chosen'}</span>
+          {shown !== 'not-enough-data' && (
+            <span className={classes.by}>{action === null ? 'suggested' : 'chosen'}</span>
+          )}
         </button>
       )}
       {listAlerts(cluster).map((alert) => (
