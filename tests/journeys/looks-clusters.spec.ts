@@ -80,7 +80,6 @@ const SCREENS = [
           await page.getByRole('button', { name: /^Filters/ }).click()
         },
         shows: (page) => page.getByRole('button', { name: 'Apply' }),
-        reopen: (page) => page.getByRole('button', { name: /^Filters/ }).click(),
       },
       {
         name: 'no cluster found',

@@ -14,11 +14,14 @@ import {
 } from './recluster-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
-const COUNTS = 'td:nth-child(4)'
+const COUNTS = 'td:last-child'
 
 test('a plan is reclustered: the result is previewed, applied, and undone', async ({ page }) => {
   test.slow()
   await openMixedClusters(page)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Keywords', exact: true }).check()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Recluster' }).click()
   await reclusterDialog(page)
     .getByRole('radio', { name: /^5\s*2 clusters, 0 with 1 keyword, the largest has 3/ })
