@@ -86,6 +86,23 @@ const SCREENS = [
         reach: (page) => page.keyboard.press('Escape'),
         shows: (page) => page.getByText('No cluster is found for “nothing”.'),
       },
+      {
+        name: 'cards, one of them selected, and the saved views',
+        reach: async (page, person) => {
+          await goTo(page, planPath(person, 'plan?as=cards'))
+          await page.getByRole('checkbox', { name: 'Select Cluster 1', exact: true }).click()
+          await page.getByRole('button', { name: 'Views' }).click()
+        },
+        shows: (page) => page.getByText('No views yet.'),
+      },
+      {
+        name: 'a map',
+        reach: async (page) => {
+          await page.keyboard.press('Escape')
+          await page.getByTitle('Map', { exact: true }).click()
+        },
+        shows: (page) => page.getByRole('application', { name: /^Treemap of/ }),
+      },
     ],
   }),
   looksOf('clusters that can be reclustered', {

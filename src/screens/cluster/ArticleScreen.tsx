@@ -15,7 +15,7 @@ import { BackToClusters } from './BackToClusters.tsx'
 import { Results } from './Results.tsx'
 import { useArticle } from './use-article.ts'
 
-/** S-25: one cluster with its keywords, its alerts, the keywords' shared results, and similar clusters. */
+/** S-25: one cluster with its keywords, their shared results, similar clusters, and its alerts. */
 export function ArticleScreen() {
   const params = useParams({
     from: '/workspace/$workspaceId/contentplan/$contentplanId/article/$articleId',
@@ -39,9 +39,9 @@ export function ArticleScreen() {
       <ArticleHeader workspaceId={place.workspaceId} article={article} />
       <Results article={article} />
       <ArticleKeywords workspaceId={place.workspaceId} article={article} />
-      <ArticleEvidence place={place} articleId={article.id} />
       <ArticleTogether article={article} />
       <ArticleSimilar {...place} articleId={article.id} />
+      <ArticleEvidence place={place} articleId={article.id} />
     </article>
   )
 }
