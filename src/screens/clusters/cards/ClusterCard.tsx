@@ -48,7 +48,7 @@ export const ClusterCard = memo(function ClusterCard(props: ClusterCardProps) {
           checked={isSelected}
           onChange={() => onToggle({ kind: 'clusters', row: cluster })}
         />
-        <h3 className={classes.title}>
+        <h2 className={classes.title}>
           <AppLink
             href={articlePath(place, cluster.id)}
             title={cluster.title}
@@ -58,7 +58,7 @@ export const ClusterCard = memo(function ClusterCard(props: ClusterCardProps) {
           >
             {cluster.title}
           </AppLink>
-        </h3>
+        </h2>
         {cluster.is_locked && <LockMark />}
         <FavoriteButton cluster={cluster} />
         <DismissButton cluster={cluster} />

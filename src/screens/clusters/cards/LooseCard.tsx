@@ -14,7 +14,7 @@ interface LooseCardProps {
 export function LooseCard({ place, keywords, selected, onToggle }: LooseCardProps) {
   return (
     <article className={classes.card} aria-label={NAMES[place]}>
-      <h3 className={classes.loose}>{NAMES[place]}</h3>
+      <h2 className={classes.loose}>{NAMES[place]}</h2>
       <CardKeywords
         keywords={keywords}
         total={keywords.length}
