@@ -13,6 +13,8 @@ const BATCH = 24
 /** The rows of a plan that undo restores: without counts of assessments and without runs. */
 export type PlanRows = Record<'keywords' | 'articles' | 'plan', Record<string, unknown>[]>
 
+type Table = 'keywords' | 'articles' | 'topics'
+
 /** A plan with a worker, and random actions on it through the endpoints that users call. */
 export async function makePlanLife(seed: number) {
   const plan = await openOverlapPlan()
@@ -33,7 +35,7 @@ export async function makePlanLife(seed: number) {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
   const supply = drawSerpRows(seed, { rows: 200, pools: 14 })
 
-  const ids = async (table: 'keywords' | 'articles', where = 'true') =>
+  const ids = async (table: Table, where = 'true') =>
     (await look(`select id from ${table} where ${where} order by id`)).map(({ id }) => Number(id))
 
   async function run(method: 'POST', to: string, input: object): Promise<number | null> {
@@ -59,7 +61,7 @@ export async function makePlanLife(seed: number) {
 
   const change = async (input: object) => (await call('PUT', `${path}/keyword`, input)).body.changeId ?? null
   const edit = async (input: object) => (await call('PUT', `${path}/article`, input)).body.changeId ?? null
-  const some = async (table: 'keywords' | 'articles', count: number, where = 'true') => {
+  const some = async (table: Table, count: number, where = 'true') => {
     const all = await ids(table, where)
     return [...new Set(Array.from({ length: count }, () => pick(all)))].filter((id) => id !== undefined)
   }
@@ -100,6 +102,28 @@ export async function makePlanLife(seed: number) {
       const articleIds = await some('articles', 2)
       return articleIds.length === 0 ? null : edit({ action: random() < 0.7 ? 'lock' : 'unlock', articleIds })
     },
+    async decide() {
+      const articleIds = await some('articles', 2)
+      const decision = pick([
+        { action: 'addToMap' },
+        { action: 'updatePriority', priority: 'low' },
+        { action: 'updateType', type: 'listicle' },
+        { action: 'updateStatus', status: 'drafted' },
+      ])
+      return articleIds.length === 0 ? null : edit({ ...decision, articleIds })
+    },
+    async hub() {
+      const articleIds = await some('articles', 3)
+      const { body: hub } = await call('POST', `${path}/topic`, { name: `Hub ${Math.floor(random() * 1e9)}` })
+      if (articleIds.length > 0) await edit({ action: 'updateTopic', articleIds, topicId: hub.id })
+      return null
+    },
+    async endHub() {
+      const [topicId] = await some('topics', 1)
+      if (topicId === undefined) return null
+      const action = random() < 0.5 ? 'delete' : 'exclude'
+      return (await call('PUT', `${path}/topic`, { topicIds: [topicId], action })).body.changeId ?? null
+    },
     async part() {
       const keywordIds = await some('keywords', 3)
       const name = `Part ${Math.floor(random() * 1e9)}`
@@ -118,10 +142,12 @@ export async function makePlanLife(seed: number) {
       keywords: await look('select id, article_id, excluded, status from keywords order by id'),
       articles: await look(
         `select id, title, topic_id, main_keyword_id, is_locked, keyword_count, estimated_search_volume,
-           round(serp_overlap::numeric, 6) as serp_overlap, status, priority, page_id, article_id_locked
+           round(serp_overlap::numeric, 6) as serp_overlap, status, priority, type,
+           funnel, show_in_map, page_id, article_id_locked
          from articles order by id`,
       ),
-      plan: await look(`select minimum_score from contentplans where id = ${contentplanId}`),
+      plan: await look(`select minimum_score, array(select id || ' ' || name from topics order by id) as hubs
+        from contentplans where id = ${contentplanId}`),
     }),
     readLocked: () =>
       look(
