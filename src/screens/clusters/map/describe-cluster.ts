@@ -1,3 +1,4 @@
+import { ACTION_NAMES } from '#features/advice/rules.ts'
 import {
   describePotentialClicks,
   describeVolume,
@@ -6,7 +7,6 @@ import {
 } from '#features/articles/web/index.ts'
 import { formatCount, formatNoun, formatScore } from '#ui/numbers.ts'
 import { actionOf } from './map-items.ts'
-import { nameAction } from './tones.ts'
 
 /** What the map says about a cluster, in lines. */
 export function describeCluster(cluster: Article): string[] {
@@ -18,7 +18,7 @@ export function describeCluster(cluster: Article): string[] {
     `Potential clicks ${describePotentialClicks(cluster).text}`,
     ...(action === null
       ? []
-      : [`${nameAction(action)} (${cluster.action === null ? 'suggested' : 'chosen'})`]),
+      : [`${ACTION_NAMES[action]} (${cluster.action === null ? 'suggested' : 'chosen'})`]),
     hub === null ? 'No hub' : `Hub: ${hub}`,
   ]
 }

@@ -1,13 +1,12 @@
+import { ACTION_NAMES } from '#features/advice/rules.ts'
 import type { Tone } from '#ui/plot/shapes.ts'
-import { NO_RANK, RANKS, type Colouring } from './map-items.ts'
-import { ACTION_TONES, nameAction } from './tones.ts'
+import { CHOSEN_ACTIONS } from '../table/attributes.ts'
+import { ACTION_TONES, NO_RANK, RANKS, type Colouring } from './map-items.ts'
 
 interface Legend {
   label: string
   names: readonly { tone: Tone; name: string }[]
 }
-
-const ACTIONS = ['leave', 'update', 'merge', 'delete'] as const
 
 /** What the colours of the map mean. */
 export const LEGENDS: Record<Colouring, Legend> = {
@@ -15,7 +14,7 @@ export const LEGENDS: Record<Colouring, Legend> = {
   action: {
     label: 'Colours of the actions',
     names: [
-      ...ACTIONS.map((action) => ({ tone: ACTION_TONES[action], name: nameAction(action) })),
+      ...CHOSEN_ACTIONS.map((action) => ({ tone: ACTION_TONES[action], name: ACTION_NAMES[action] })),
       { tone: NO_RANK.tone, name: 'No action' },
     ],
   },

@@ -1,12 +1,20 @@
-import type { Action } from '#features/advice/rules.ts'
+import { ACTION_NAMES, type Action } from '#features/advice/rules.ts'
 import type { Article } from '#features/articles/web/index.ts'
 import type { Tone } from '#ui/plot/shapes.ts'
 import type { TreemapGroup } from '#ui/plot/treemap-layout.ts'
-import { ACTION_TONES, nameAction } from './tones.ts'
 
 /** What the area of a tile is in proportion to; also what the clusters are ordered by, so that the largest are loaded first. */
 export type Area = 'estimated_search_volume' | 'potential_clicks' | 'google_impressions_last'
 export type Colouring = 'rank' | 'action'
+
+/** The colours of the actions for pages (F-077). */
+export const ACTION_TONES: Record<Action, Tone> = {
+  leave: 'good',
+  update: 'warning',
+  merge: 'other',
+  delete: 'danger',
+  'not-enough-data': 'none',
+}
 
 type Cluster = Pick<
   Article,
@@ -49,7 +57,7 @@ export function markOf(cluster: Cluster, colouring: Colouring): { tone: Tone; si
   const action = actionOf(cluster)
   return {
     tone: action === null ? NO_RANK.tone : ACTION_TONES[action],
-    sign: action === null ? 'No action' : nameAction(action),
+    sign: action === null ? 'No action' : ACTION_NAMES[action],
   }
 }
 

@@ -1,9 +1,24 @@
-import type { Article, ArticleInput } from '#features/articles/web/index.ts'
-import { ACTION_NAMES, OPTIONS } from './names.ts'
+import { ACTION_NAMES } from '#features/advice/rules.ts'
+import {
+  ARTICLE_FUNNELS,
+  ARTICLE_INTENTS,
+  ARTICLE_PRIORITIES,
+  ARTICLE_STATUSES,
+  ARTICLE_TYPES,
+} from '#features/articles/rules.ts'
+import {
+  ARTICLE_TYPE_NAMES,
+  DIMENSION_NAMES,
+  FUNNEL_NAMES,
+  INTENT_NAMES,
+  PRIORITY_NAMES,
+  STATUS_NAMES,
+  type Article,
+  type ArticleInput,
+} from '#features/articles/web/index.ts'
+import { CHOSEN_ACTIONS } from '../table/attributes.ts'
 import type { MenuEntry } from './SelectionMenu.tsx'
 import type { ChosenAction } from './use-set-page-action.ts'
-
-const CHOICES = ['leave', 'update', 'merge', 'delete'] as const
 
 interface Doing {
   change: (input: ArticleInput) => void
@@ -16,40 +31,43 @@ export function listMoreActions(clusters: readonly Article[], { change, setActio
   const pages = clusters.filter(({ page_id: pageId }) => pageId !== null)
   return [
     {
-      label: 'Status',
-      options: OPTIONS.status.map(({ value, label }) => ({
-        label,
-        isChosen: clusters.every(({ status }) => status === value),
-        onSelect: () => change({ action: 'updateStatus', articleIds, status: value }),
+      label: DIMENSION_NAMES.status,
+      options: ARTICLE_STATUSES.map((one) => ({
+        label: STATUS_NAMES[one],
+        isChosen: clusters.every(({ status }) => status === one),
+        onSelect: () => change({ action: 'updateStatus', articleIds, status: one }),
       })),
     },
     {
-      label: 'Priority',
-      options: OPTIONS.priority.map(({ value, label }) => ({
-        label: value === 'low' ? 'Low: dismissed' : label,
-        isChosen: clusters.every(({ priority }) => priority === value),
-        onSelect: () => change({ action: 'updatePriority', articleIds, priority: value }),
+      label: DIMENSION_NAMES.priority,
+      options: ARTICLE_PRIORITIES.map((one) => ({
+        label: PRIORITY_NAMES[one],
+        isChosen: clusters.every(({ priority }) => priority === one),
+        onSelect: () => change({ action: 'updatePriority', articleIds, priority: one }),
       })),
     },
     {
-      label: 'Type',
-      options: listKinds(OPTIONS.type, {
+      label: DIMENSION_NAMES.type,
+      options: listKinds(ARTICLE_TYPES, {
+        names: ARTICLE_TYPE_NAMES,
         clusters,
         read: ({ type, type_by: by }) => [type, by],
         set: (type) => change({ action: 'updateType', articleIds, type }),
       }),
     },
     {
-      label: 'Intent',
-      options: listKinds(OPTIONS.intent, {
+      label: DIMENSION_NAMES.intent,
+      options: listKinds(ARTICLE_INTENTS, {
+        names: INTENT_NAMES,
         clusters,
         read: ({ intent, intent_by: by }) => [intent, by],
         set: (intent) => change({ action: 'updateIntent', articleIds, intent }),
       }),
     },
     {
-      label: 'Funnel',
-      options: listKinds(OPTIONS.funnel, {
+      label: DIMENSION_NAMES.funnel,
+      options: listKinds(ARTICLE_FUNNELS, {
+        names: FUNNEL_NAMES,
         clusters,
         read: ({ funnel, funnel_by: by }) => [funnel, by],
         set: (funnel) => change({ action: 'updateFunnel', articleIds, funnel }),
@@ -67,7 +85,7 @@ export function listMoreActions(clusters: readonly Article[], { change, setActio
 /** The actions for pages, and to leave them to the suggestions. */
 export function listPageActions(pages: readonly Article[], setAction: Doing['setAction']) {
   return [
-    ...CHOICES.map((value) => ({
+    ...CHOSEN_ACTIONS.map((value) => ({
       label: ACTION_NAMES[value],
       isChosen: pages.every(({ action }) => action === value),
       onSelect: () => setAction(value),
@@ -80,7 +98,8 @@ export function listPageActions(pages: readonly Article[], setAction: Doing['set
   ]
 }
 
-interface Kinds<Value> {
+interface Kinds<Value extends string> {
+  names: Record<Value, string>
   clusters: readonly Article[]
   /** The kind of a cluster, and who said so. */
   read: (cluster: Article) => readonly [Value | null, Article['type_by']]
@@ -88,12 +107,12 @@ interface Kinds<Value> {
 }
 
 function listKinds<Value extends string>(
-  options: readonly { value: Value; label: string }[],
-  { clusters, read, set }: Kinds<Value>,
+  values: readonly Value[],
+  { names, clusters, read, set }: Kinds<Value>,
 ) {
   return [
-    ...options.map(({ value, label }) => ({
-      label,
+    ...values.map((value) => ({
+      label: names[value],
       isChosen: clusters.every((cluster) => {
         const [kind, by] = read(cluster)
         return kind === value && by === 'user'

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { ACTION_NAMES, type Action } from '#features/advice/rules.ts'
 import type { Article } from '#features/articles/web/index.ts'
 import { MOST_PAGES_AT_ONCE } from '#features/pages/rules.ts'
 import { pagesApi } from '#features/pages/web/index.ts'
@@ -7,9 +8,9 @@ import { formatNoun } from '#ui/numbers.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { groupActions, type ActionGroup } from './group-actions.ts'
-import { ACTION_NAMES } from './names.ts'
 
-export type ChosenAction = keyof typeof ACTION_NAMES | null
+/** Null: as suggested. */
+export type ChosenAction = Action | null
 
 interface ActionInput {
   clusters: readonly Article[]
