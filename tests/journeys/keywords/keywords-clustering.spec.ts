@@ -58,7 +58,7 @@ test('one button clusters inactive keywords, up to the limit of the plan, and th
   await expect(result(page)).toBeVisible()
   await expectNoAxeViolations(page)
   await result(page).getByRole('link', { name: 'See the clusters' }).click()
-  await expect(page.getByRole('button', { name: /^Clusters of one clustering/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Clusters of one clustering' })).toBeVisible()
   await expect(
     page.getByRole('table', { name: 'Clusters', exact: true }).locator('tbody tr').first(),
   ).toBeVisible()
