@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { hubsApi, type Hub } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { IconCategory, IconSearch } from '#ui/icons.ts'
+import { formatCount } from '#ui/numbers.ts'
 import { NO_HUB } from '../clusters-view.ts'
 import { AddHub } from './AddHub.tsx'
 import { HubEntry } from './HubEntry.tsx'
@@ -14,6 +15,8 @@ import { useHubChanges } from './use-hub-changes.ts'
 
 /** Hubs that are found at once need no field. */
 const MOST_WITHOUT_FIELD = 8
+/** More hubs than that are shown when a user wants to see them: they would make the page heavy. */
+const MOST_AT_FIRST = 20
 const NO_HUBS: readonly Hub[] = []
 
 /** All hubs of the plan, each with its menu, and a form for another one (F-084). */
@@ -33,7 +36,9 @@ export function HubSection({
   useFollowPlan(contentplanId, hubsApi.list.key({ input: { contentplanId } }))
   const [text, setText] = useState('')
   const changes = useHubChanges(contentplanId, onChanged)
-  const shown = findHubs(hubs, text)
+  const [isWhole, setIsWhole] = useState(false)
+  const found = findHubs(hubs, text)
+  const shown = isWhole ? found : found.filter(({ id }, place) => place < MOST_AT_FIRST || id === view.hub)
   const choose = (hub: number | null) => onChange({ hub })
   const without = counts?.hubs.get(NO_HUB) ?? 0
   return (
@@ -84,6 +89,11 @@ export function HubSection({
           </li>
         )}
       </ul>
+      {shown.length < found.length && (
+        <Button size="compact-sm" variant="subtle" onClick={() => setIsWhole(true)}>
+          Show all {formatCount(found.length)} hubs
+        </Button>
+      )}
       {isError && <NotLoaded onRetry={() => void refetch()} />}
       {!isPending && text !== '' && shown.length === 0 && (
         <p className={classes.none}>No hub has this name.</p>
