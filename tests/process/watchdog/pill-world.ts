@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { vi } from 'vitest'
 import { z } from 'zod'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
@@ -9,6 +10,8 @@ import { ownDatabaseUrl, startReady, type KeyloomProcess } from '#tests/support/
 import { makeUsedDataFolder } from '#tests/support/process/used-data.ts'
 import { pillPipeline } from './pill-pipeline.ts'
 
+/** A program that is started again may answer before its database does. */
+const RESTART_MS = 20_000
 const LOG_LINE = z.object({ msg: z.string(), level: z.number() }).loose()
 
 export interface PillWorld {
@@ -70,8 +73,12 @@ export async function startPillWorld({ standstillMs }: { standstillMs?: number }
       return z.object({ state: z.string(), reason: z.string().nullable() }).parse(run)
     },
     async expireHeartbeats() {
-      await look(
-        `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
+      await vi.waitFor(
+        () =>
+          look(
+            `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
+          ),
+        { timeout: RESTART_MS },
       )
     },
     listLog: () =>

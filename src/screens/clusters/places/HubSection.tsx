@@ -27,13 +27,7 @@ export function HubSection({
   onChange,
   onChanged,
 }: PlacesPanelProps) {
-  const {
-    data: hubs = NO_HUBS,
-    isError,
-    isPending,
-    refetch,
-  } = useQuery(hubsApi.list.queryOptions({ input: { contentplanId }, meta: { followsMessages: true } }))
-  useFollowPlan(contentplanId, hubsApi.list.key({ input: { contentplanId } }))
+  const { data: hubs = NO_HUBS, isError, isPending, refetch } = useHubs(contentplanId)
   const [text, setText] = useState('')
   const changes = useHubChanges(contentplanId, onChanged)
   const [isWhole, setIsWhole] = useState(false)
@@ -100,6 +94,11 @@ export function HubSection({
       )}
     </div>
   )
+}
+
+function useHubs(contentplanId: number) {
+  useFollowPlan(contentplanId, hubsApi.list.key({ input: { contentplanId } }))
+  return useQuery(hubsApi.list.queryOptions({ input: { contentplanId }, meta: { followsMessages: true } }))
 }
 
 function findHubs(hubs: readonly Hub[], text: string): readonly Hub[] {
