@@ -5,7 +5,7 @@ interface Point {
   y: number
 }
 
-/** The shape at a point, or the nearest one within a reach; of several the one that is drawn last. Null when there is none. */
+/** Returns the shape at a point, the topmost of several, or else the nearest shape within reach; null without one. */
 export function findShape(shapes: readonly Shape[], point: Point, reach = 0): Shape | null {
   const hit = shapes.findLast((shape) => isIn(shape, point))
   if (hit !== undefined || reach === 0) return hit ?? null
@@ -32,7 +32,7 @@ const STEPS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The next shape in the direction of an arrow key; null when there is none, or for another key. */
+/** Returns the next shape in the direction of an arrow key; null at the edge, and for another key. */
 export function stepTo(shapes: readonly Shape[], from: Shape, key: string): Shape | null {
   const step = STEPS[key]
   if (step === undefined) return null

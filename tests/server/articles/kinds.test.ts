@@ -29,6 +29,15 @@ test('a clustering is followed by the type, the intent and the funnel of each cl
   })
 })
 
+test('an intent that keywords were imported with counts where nothing else says one (G-38)', async () => {
+  const { look, assess, readKinds } = await makeAssessedWorld(['tent pegs'])
+  await look(`update keywords set intent = 'commercial'`)
+  await assess()
+  expect(await readKinds()).toMatchObject([
+    { type: 'buyers-guide', intent: 'informational', funnel: 'middle' },
+  ])
+})
+
 test('a cluster that changes gets new kinds, and only rows that differ are written', async () => {
   const { look, assess, readKinds } = await makeAssessedWorld(WORDS)
   const readVersions = () => look('select article_id, xmin from article_kinds order by article_id')

@@ -19,19 +19,19 @@ function readResults(text: string): Clues['results'] {
 }
 
 const SHOPS = readResults(`
-  https://www.rei.com/c/hiking-boots Hiking Boots | REI Co-op
-  https://www.zappos.com/category/hiking-boots Hiking Boots + FREE SHIPPING
-  https://www.merrell.com/US/en/c/hiking-boots Hiking Boots | Merrell
+  https://www.trailhouse.example/c/hiking-boots Hiking Boots | Trailhouse
+  https://www.shoe-store.example/category/hiking-boots Hiking Boots + FREE SHIPPING
+  https://www.boot-maker.example/US/en/c/hiking-boots Hiking Boots | Boot Maker
   https://www.amazon.com/s?k=hiking+boots Amazon.com: hiking boots
-  https://www.backcountry.com/collections/hiking-boots Hiking Boots
-  https://www.outdoorgearlab.com/topics/shoes-and-boots/best-hiking-boots The 10 Best Hiking Boots of 2026 | Tested`)
+  https://www.outfitter.example/collections/hiking-boots Hiking Boots
+  https://www.gear-tests.example/topics/shoes-and-boots/best-hiking-boots The 10 Best Hiking Boots of 2026 | Tested`)
 const LISTS = readResults(`
-  https://www.switchbacktravel.com/best-hiking-boots Best Hiking Boots of 2026
-  https://www.outdoorgearlab.com/topics/boots 10 Best Hiking Boots | Tested & Rated
-  https://www.cleverhiker.com/boots/ 9 Best Hiking Boots, According to Experts
-  https://www.rei.com/learn/expert-advice/best-hiking-boots The Best Hiking Boots of 2026
+  https://www.gear-advice.example/best-hiking-boots Best Hiking Boots of 2026
+  https://www.gear-tests.example/topics/boots 10 Best Hiking Boots | Tested & Rated
+  https://www.hiker.example/boots/ 9 Best Hiking Boots, According to Experts
+  https://www.trailhouse.example/learn/expert-advice/best-hiking-boots The Best Hiking Boots of 2026
   https://www.reddit.com/r/hiking/comments/x best hiking boots?
-  https://www.rei.com/c/hiking-boots Hiking Boots | REI`)
+  https://www.trailhouse.example/c/hiking-boots Hiking Boots | Trailhouse`)
 const VIDEOS = readResults(`
   https://www.youtube.com/watch?v=1 Hiking boots
   https://www.youtube.com/watch?v=2 Hiking boots again
@@ -150,3 +150,33 @@ test.each([
     expect(find(keyword, { language }).type.reason).toBe(reason)
   },
 )
+
+test.each([
+  ['commercial', 'buyers-guide', 'informational'],
+  ['Commercial, Informational', 'buyers-guide', 'informational'],
+  ['transactional', null, 'transactional'],
+  ['navigational', null, 'navigational'],
+  ['informational', null, 'informational'],
+  ['local', null, null],
+])(
+  'keywords that say nothing and were imported as "%s" are of type %j and intent %j',
+  (label, type, intent) => {
+    const kinds = find('', { keywords: [{ keyword: 'tent pegs', volume: 900, intent: label }] })
+    expect([kinds.type.value, kinds.intent.value]).toEqual([type, intent])
+  },
+)
+
+test('an imported intent goes after words, and counts when half of the searches have it', () => {
+  const commercial = { intent: 'commercial', volume: 400 }
+  expect(find('', { keywords: [{ keyword: 'buy tents', ...commercial }] }).intent.value).toBe('transactional')
+  const other = { keyword: 'head torch', intent: null }
+  const keywords = (volume: number) => [
+    { keyword: 'tent pegs', ...commercial },
+    { ...other, volume },
+  ]
+  expect(find('', { keywords: keywords(400) }).intent).toEqual({
+    value: 'informational',
+    reason: 'Its keywords were imported as commercial.',
+  })
+  expect(find('', { keywords: keywords(401) }).intent.value).toBeNull()
+})

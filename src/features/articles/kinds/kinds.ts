@@ -6,8 +6,8 @@ export interface Clues {
   language: string
   /** The host of the plan's site; null without one. */
   domain: string | null
-  /** Of the cluster, the main keyword first. */
-  keywords: readonly { keyword: string; volume: number | null }[]
+  /** Of the cluster, the main keyword first. `intent`: what the file that a keyword was imported from says. */
+  keywords: readonly { keyword: string; volume: number | null; intent?: string | null }[]
   /** Of the main keyword, best first; a title may be empty. */
   results: readonly Result[]
   /** The type of the cluster's page; null without one. */

@@ -90,7 +90,7 @@ function Change({ value, isLessBetter }: { value: number | null; isLessBetter: b
   return <DeltaCell value={value} isLessBetter={isLessBetter} isShort />
 }
 
-/** To the one decimal that is shown: a change that would show as zero is none. */
+/** Rounds to the one decimal that is shown, so that what shows as 0.0 counts as no change. */
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }

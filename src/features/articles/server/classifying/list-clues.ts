@@ -19,6 +19,7 @@ const clueRow = z.object({
   pageType: z.enum(ARTICLE_TYPES).nullable(),
   keywords: z.array(z.string()).nullable(),
   volumes: z.array(z.number().nullable()).nullable(),
+  intents: z.array(z.string().nullable()).nullable(),
 })
 
 export interface ClusterClues {
@@ -33,7 +34,7 @@ export async function listClues(
   { plan, isSandbox, which }: { plan: Plan; isSandbox: boolean; which: RawBuilder<unknown> },
 ): Promise<ClusterClues[]> {
   const rows = await listRows(database, clueRow)`
-    select a.id, main.folded as "mainKeyword", said.keywords, said.volumes,
+    select a.id, main.folded as "mainKeyword", said.keywords, said.volumes, said.intents,
       case p.type when 'case study' then 'article' when 'forum' then null when 'other' then null else p.type end as "pageType"
     from (
       select * from articles where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and ${which}
@@ -41,9 +42,10 @@ export async function listClues(
     left join keywords main on main.id = a.main_keyword_id
     left join pages p on p.id = a.page_id
     left join lateral (
-      select array_agg(k.keyword order by k.place) as keywords, array_agg(k.volume::float8 order by k.place) as volumes
+      select array_agg(k.keyword order by k.place) as keywords, array_agg(k.volume::float8 order by k.place) as volumes,
+        array_agg(k.intent order by k.place) as intents
       from (
-        select keyword, estimated_search_volume as volume, row_number() over (
+        select keyword, estimated_search_volume as volume, intent, row_number() over (
           order by id = a.main_keyword_id desc nulls last, estimated_search_volume desc nulls last, id) as place
         from keywords
         where workspace_id = a.workspace_id and contentplan_id = a.contentplan_id and article_id = a.id
@@ -55,13 +57,17 @@ export async function listClues(
   const { location, language, device } = plan.market
   const market = { location, language, device, isSandbox }
   const serps = await findCachedSerps({ database, now }, { keywords, days: ANY_AGE_DAYS, ...market })
-  return rows.map(({ id, mainKeyword, pageType, keywords: texts, volumes }) => ({
+  return rows.map(({ id, mainKeyword, pageType, keywords: texts, volumes, intents }) => ({
     id,
     mainKeyword,
     clues: {
       language: plan.language,
       domain: plan.domain,
-      keywords: (texts ?? []).map((keyword, at) => ({ keyword, volume: volumes?.[at] ?? null })),
+      keywords: (texts ?? []).map((keyword, at) => ({
+        keyword,
+        volume: volumes?.[at] ?? null,
+        intent: intents?.[at] ?? null,
+      })),
       results: serps.get(mainKeyword ?? '')?.urls ?? [],
       pageType,
     },
