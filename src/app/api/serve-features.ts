@@ -12,12 +12,7 @@ import { adviceHandlers } from '#features/advice/server/index.ts'
 import { annotationHandlers } from '#features/annotations/server/index.ts'
 import { analyticsHandlers } from '#features/analytics/server/index.ts'
 import { apiTokenHandlers } from '#features/api-tokens/server/index.ts'
-import {
-  articleHandlers,
-  changeHandlers,
-  driftHandlers,
-  hubHandlers,
-} from '#features/articles/server/index.ts'
+import { articleHandlers, changeHandlers, driftHandlers } from '#features/articles/server/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
 import {
   authoriseWith,
@@ -29,6 +24,7 @@ import { contentplanHandlers } from '#features/contentplans/server/index.ts'
 import { groupingHandlers, type GroupingServices } from '#features/clustering/server/index.ts'
 import { keywordHandlers, volumeHandlers, type KeywordServices } from '#features/keywords/server/index.ts'
 import { orchestrate } from './run-orchestrator.ts'
+import { hubHandlers } from '#features/hubs/server/index.ts'
 import { historyHandlers } from '#features/history/server/index.ts'
 import { overlapHandlers } from '#features/overlap/server/index.ts'
 import { linkHandlers, pageHandlers } from '#features/pages/server/index.ts'
@@ -95,7 +91,7 @@ export function listHandlers({
     keywords: keywordHandlers(keywords),
     volumes: volumeHandlers(keywords),
     articles: articleHandlers,
-    hubs: hubHandlers,
+    hubs: hubHandlers({ keywords, grouping }),
     advice: adviceHandlers(grouping),
     changes: changeHandlers(grouping),
     drift: driftHandlers(grouping),

@@ -190,9 +190,6 @@ export const TITLE_TAKEN = 'Article title already exists.'
 export const LONGEST_TITLE = 500
 /** Error when another hub has the name (V-21). */
 export const HUB_TAKEN = 'Topic name already exists.'
-export const LONGEST_HUB_NAME = 200
-export const LONGEST_HUB_DESCRIPTION = 5_000
-export const MOST_HUBS_AT_ONCE = 100
 /** How many days a change can be undone. */
 export const UNDO_DAYS = 30
 /** Clusters in one change, at most: ten of the largest pages of the cluster list (K-15). */
@@ -236,6 +233,8 @@ export const CHANGE_KINDS = [
   'intent',
   'funnel',
   'rename hub',
+  'edit hub',
+  'create hubs',
   'delete hub',
   'exclude hub',
   'undo',

@@ -1,18 +1,15 @@
 import type { CachedSerpServices, SerpServices } from '#features/serps/server/index.ts'
 import { ofPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
-import type { articles, changes, drift, hubs } from '../contract.ts'
+import type { articles, changes, drift } from '../contract.ts'
 import { changeArticles } from './commands/change-articles.ts'
-import { changeHubs } from './commands/change-hubs.ts'
 import { createArticle } from './commands/create-article.ts'
-import { createHub } from './commands/create-hub.ts'
 import { followDrift } from './commands/follow-drift.ts'
 import { refresh, scheduleRefresh } from './commands/refresh.ts'
 import { previewUndo, undoChange } from './commands/undo-change.ts'
 import { estimateRefresh } from './queries/estimate-refresh.ts'
 import { listArticles } from './queries/list-articles.ts'
 import { listPlainly } from './queries/list-plainly.ts'
-import { listHubs } from './queries/list-hubs.ts'
 import { listDrifts } from './queries/list-drifts.ts'
 import { openArticle } from './queries/open-article.ts'
 
@@ -20,12 +17,6 @@ export const articleHandlers: Handlers<typeof articles> = {
   list: ofPlan(async (ctx, input) => ({ articles: await listPlainly(ctx, input) })),
   listAdvanced: ofPlan((ctx, input) => listArticles(ctx, input)),
   get: async (ctx, { articleId }) => (await openArticle(ctx, articleId)).article,
-}
-
-export const hubHandlers: Handlers<typeof hubs> = {
-  create: ofPlan((ctx, input) => createHub(ctx, input)),
-  change: ofPlan(async (ctx, { plan, ...change }) => ({ changeId: await changeHubs(ctx, { plan, change }) })),
-  list: ofPlan((ctx, input) => listHubs(ctx, input)),
 }
 
 export function changeHandlers(services: CachedSerpServices): Handlers<typeof changes> {

@@ -7,8 +7,6 @@ import type {
   changes,
   drift,
   driftedKeyword,
-  hub,
-  hubs,
   listedKeyword,
   refreshEstimate,
   undoneChange,
@@ -16,7 +14,6 @@ import type {
 
 export const articlesApi = apiOf<typeof articles>('articles')
 export const changesApi = apiOf<typeof changes>('changes')
-export const hubsApi = apiOf<typeof hubs>('hubs')
 export const driftApi = apiOf<typeof drift>('drift')
 
 export type Article = z.infer<typeof article>
@@ -24,7 +21,6 @@ export type Article = z.infer<typeof article>
 export type ListedKeyword = z.infer<typeof listedKeyword>
 /** How to filter, sort and page the clusters of a plan. */
 export type ArticleFilter = z.input<typeof articleFilter>
-export type Hub = z.infer<typeof hub>
 export type DriftedKeyword = z.infer<typeof driftedKeyword>
 export type RefreshEstimate = z.infer<typeof refreshEstimate>
 export type UndoneChange = z.infer<typeof undoneChange>

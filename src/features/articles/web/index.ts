@@ -1,9 +1,8 @@
-export { articlesApi, changesApi, driftApi, hubsApi } from './api.ts'
+export { articlesApi, changesApi, driftApi } from './api.ts'
 export type {
   Article,
   ArticleFilter,
   DriftedKeyword,
-  Hub,
   ListedKeyword,
   RefreshEstimate,
   UndoneChange,

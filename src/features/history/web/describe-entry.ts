@@ -35,6 +35,8 @@ export const KIND_WORDS = {
   intent: 'Intent of clusters changed',
   funnel: 'Funnel of clusters changed',
   'rename hub': 'Hub renamed',
+  'edit hub': 'Hub edited',
+  'create hubs': 'Hubs created',
   'delete hub': 'Hubs deleted',
   'exclude hub': 'Clusters of a hub deleted, keywords excluded',
   undo: 'Change undone',

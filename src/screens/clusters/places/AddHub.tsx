@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { LONGEST_HUB_NAME } from '#features/articles/rules.ts'
+import { LONGEST_HUB_NAME } from '#features/hubs/rules.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { NameForm } from '#ui/fields/NameForm.tsx'
 import { IconPlus } from '#ui/icons.ts'

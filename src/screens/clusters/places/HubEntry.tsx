@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { LONGEST_HUB_NAME } from '#features/articles/rules.ts'
-import type { Hub } from '#features/articles/web/index.ts'
+import { LONGEST_HUB_NAME } from '#features/hubs/rules.ts'
+import type { Hub } from '#features/hubs/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { NameForm } from '#ui/fields/NameForm.tsx'
 import { IconDots } from '#ui/icons.ts'

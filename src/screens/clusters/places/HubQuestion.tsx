@@ -1,5 +1,5 @@
 import { UNDO_DAYS } from '#features/articles/rules.ts'
-import type { Hub } from '#features/articles/web/index.ts'
+import type { Hub } from '#features/hubs/web/index.ts'
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import classes from './PlacesPanel.module.css'

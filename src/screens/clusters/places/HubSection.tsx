@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hubsApi, type Hub } from '#features/articles/web/index.ts'
+import { hubsApi, type Hub } from '#features/hubs/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { IconCategory, IconSearch } from '#ui/icons.ts'
 import { formatCount } from '#ui/numbers.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { hubsApi } from '#features/articles/web/index.ts'
+import { hubsApi } from '#features/hubs/web/index.ts'
 import { Drawer } from '#ui/dialogs/Drawer.tsx'
 import { IconMenu2 } from '#ui/icons.ts'
 import { formatCount } from '#ui/numbers.ts'

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { hubsApi, showChange } from '#features/articles/web/index.ts'
+import { showChange } from '#features/articles/web/index.ts'
+import { hubsApi } from '#features/hubs/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 

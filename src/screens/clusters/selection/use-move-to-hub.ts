@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changesApi, hubsApi, showChange } from '#features/articles/web/index.ts'
+import { changesApi, showChange } from '#features/articles/web/index.ts'
+import { hubsApi } from '#features/hubs/web/index.ts'
 import { foldKeyword } from '#features/contentplans/rules.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { formatNoun } from '#ui/numbers.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { hubsApi } from '#features/articles/web/index.ts'
+import { hubsApi } from '#features/hubs/web/index.ts'
 import { ChoiceBar } from '#ui/fields/ChoiceBar.tsx'
 import { SelectFilter } from '#ui/fields/SelectFilter.tsx'
 import { formatShort } from '#ui/numbers.ts'

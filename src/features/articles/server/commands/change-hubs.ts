@@ -1,42 +1,19 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { Conflict, Invalid, NotFound } from '#platform/errors.ts'
+import { Conflict, NotFound } from '#platform/errors.ts'
 import type { Reads, Writes } from '#platform/server/api/handlers.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
-import type { hubChange } from '../../contract.ts'
 import { HUB_TAKEN } from '../../rules.ts'
 import { changePlan } from '../changing/change-plan.ts'
 import { removeArticles } from './remove-articles.ts'
-
-type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId' | 'workspaceId'> : never
 
 interface OfHubs {
   plan: Plan
   topicIds: readonly number[]
 }
 
-/** Does what a request asks for to hubs of the plan. Returns the id to undo it with; null when nothing changed. */
-export async function changeHubs(
-  ctx: Writes,
-  { plan, change }: { plan: Plan; change: WithoutPlan<z.output<typeof hubChange>> },
-): Promise<number | null> {
-  const { topicIds } = change
-  switch (change.action) {
-    case 'rename': {
-      const [topicId] = topicIds
-      if (topicId === undefined) throw new Invalid('topicIds: name the hub to rename.')
-      return renameHub(ctx, { plan, topicId, name: change.name })
-    }
-    case 'delete':
-      return deleteHubs(ctx, { plan, topicIds })
-    case 'exclude':
-      return excludeHubs(ctx, { plan, topicIds })
-  }
-}
-
 /** Gives a hub another name (C-062a); throws Conflict when another hub of the plan has it (V-21). */
-async function renameHub(
+export async function renameHub(
   ctx: Writes,
   { plan, topicId, name }: { plan: Plan; topicId: number; name: string },
 ): Promise<number | null> {
@@ -52,8 +29,25 @@ async function renameHub(
   return changeId
 }
 
+/** Changes the seed keywords of a hub, joined by `|` (C-062d), or its description (C-062e). */
+export async function editHub(
+  ctx: Writes,
+  { plan, topicId, ...text }: { plan: Plan; topicId: number } & ({ tags: string } | { description: string }),
+): Promise<number | null> {
+  const touches = async () => {
+    await requireHubs(ctx, { plan, topicIds: [topicId] })
+    return { articleIds: [], hubIds: [topicId] }
+  }
+  const change = { plan, kind: 'edit hub', touches, recounts: 'nothing' } as const
+  const { changeId } = await changePlan(ctx, change, async () => {
+    const set = 'tags' in text ? sql`tags = ${text.tags}` : sql`description = ${text.description}`
+    await sql`update topics set ${set} where id = ${topicId}`.execute(ctx.database)
+  })
+  return changeId
+}
+
 /** Deletes hubs; their clusters stay, without a hub (C-062c). */
-async function deleteHubs(ctx: Writes, { plan, topicIds }: OfHubs): Promise<number | null> {
+export async function deleteHubs(ctx: Writes, { plan, topicIds }: OfHubs): Promise<number | null> {
   const touches = async () => {
     await requireHubs(ctx, { plan, topicIds })
     return { articleIds: await listArticlesOf(ctx, { plan, topicIds }), hubIds: topicIds }
@@ -69,7 +63,7 @@ async function deleteHubs(ctx: Writes, { plan, topicIds }: OfHubs): Promise<numb
 }
 
 /** Deletes the clusters of hubs and excludes their keywords (C-062b). The hubs stay. */
-async function excludeHubs(ctx: Writes, { plan, topicIds }: OfHubs): Promise<number | null> {
+export async function excludeHubs(ctx: Writes, { plan, topicIds }: OfHubs): Promise<number | null> {
   await requireHubs(ctx, { plan, topicIds })
   const articleIds = await listArticlesOf(ctx, { plan, topicIds })
   return articleIds.length === 0 ? null : removeArticles(ctx, { plan, articleIds, kind: 'exclude hub' })

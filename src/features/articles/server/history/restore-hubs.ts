@@ -4,8 +4,8 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import type { StateChange } from './compare-states.ts'
 
 /**
- * Restores hubs: deleted ones with their ids, and names that are still as the change left them. A name that another hub
- * has by now gets a number.
+ * Restores hubs: deleted ones with their ids; names, seed keywords and descriptions that are still as the change left
+ * them. A name that another hub has by now gets a number.
  */
 export async function restoreHubs(
   { database }: Reads,
@@ -17,6 +17,13 @@ export async function restoreHubs(
       then left(${name}, 190) || ' (' || ${id} || ')' else ${name} end
   `
   const hubs = JSON.stringify(change.hubs)
+  const restoreText = (column: 'tags' | 'description') =>
+    sql`
+    update topics hub set ${sql.ref(column)} = c.before ->> ${column}::text
+    from jsonb_to_recordset(${hubs}::jsonb) as c (id integer, before jsonb, after jsonb)
+    where hub.workspace_id = ${plan.workspaceId} and hub.contentplan_id = ${plan.id} and hub.id = c.id
+      and c.before ->> ${column}::text is not null and ${sql.ref(`hub.${column}`)} = c.after ->> ${column}::text
+  `.execute(database)
   if (change.hubs.length === 0) return
   await sql`
     insert into topics overriding system value
@@ -32,6 +39,8 @@ export async function restoreHubs(
     where hub.workspace_id = ${plan.workspaceId} and hub.contentplan_id = ${plan.id} and hub.id = c.id
       and c.before ->> 'name' is not null and hub.name = c.after ->> 'name'
   `.execute(database)
+  await restoreText('tags')
+  await restoreText('description')
 }
 
 /** Deletes the hubs that the change created, unless they have clusters. */

@@ -30,7 +30,7 @@ export async function readChanges(
       cardinality(c.page_ids) as "pageCount",
       case when c.kind = 'move to hub' then (select t.name from topics t where t.workspace_id = c.workspace_id
         and t.contentplan_id = c.contentplan_id and t.id = (c.articles -> 0 -> 'after' ->> 'topic_id')::integer)
-        when c.kind in ('rename hub', 'delete hub') then c.topics -> 0 ->> 'title' end as hub,
+        when c.kind in ('rename hub', 'edit hub', 'create hubs', 'delete hub') then c.topics -> 0 ->> 'title' end as hub,
       array(select k.keyword from keywords k where k.workspace_id = c.workspace_id
         and k.contentplan_id = c.contentplan_id and k.id = any (c.keyword_ids[1:${MOST_COMPARED}])
         order by k.estimated_search_volume desc nulls last, k.id limit ${MOST_EXAMPLES}) as keywords,

@@ -18,14 +18,17 @@ test('clusters are moved to a hub, which counts them, and undo moves them back',
   const { body: tents } = await make('tents')
   await edit({ action: 'updateTopic', articleIds: [a], topicId: tents.id })
   const { body } = await edit({ action: 'updateTopic', articleIds: [a, b], topicId: boots.id })
-  expect(await list()).toEqual([
+  expect(await list()).toMatchObject([
     {
       id: boots.id,
       name: 'Boots',
       description: 'All about boots.',
       article_count: 2,
       existing: 0,
+      idea_count: 2,
+      favorite_count: 0,
       estimated_search_volume: 394,
+      update_started: null,
     },
     {
       id: tents.id,

@@ -1,0 +1,1 @@
+export { hubHandlers } from './routes.ts'

@@ -1,0 +1,39 @@
+import { createHub } from '#features/articles/server/index.ts'
+import { ofPlan } from '#features/contentplans/server/index.ts'
+import { Invalid } from '#platform/errors.ts'
+import type { Handlers } from '#platform/server/api/handlers.ts'
+import type { hubs } from '../contract.ts'
+import { joinTags } from '../rules.ts'
+import { cancelBuilds } from './commands/cancel-build.ts'
+import { changeHubs } from './commands/change-hubs.ts'
+import type { HubServices } from './jobs/hub-services.ts'
+import { listHubs } from './queries/list-hubs.ts'
+
+export function hubHandlers(_services: HubServices): Handlers<typeof hubs> {
+  return {
+    create: ofPlan((ctx, { tags, ...input }) => createHub(ctx, { ...input, tags: joinTags(tags) })),
+    change: ofPlan(async (ctx, { plan, ...change }) => ({
+      changeId: await changeHubs(ctx, { plan, change }),
+    })),
+    list: ofPlan((ctx, input) => listHubs(ctx, input)),
+    suggest: ofPlan(async () => {
+      throw new Invalid('Not built yet.')
+    }),
+    expand: ofPlan(async () => {
+      throw new Invalid('Not built yet.')
+    }),
+    bulkCreate: ofPlan(async () => {
+      throw new Invalid('Not built yet.')
+    }),
+    estimateBuild: ofPlan(async () => {
+      throw new Invalid('Not built yet.')
+    }),
+    build: ofPlan(async () => {
+      throw new Invalid('Not built yet.')
+    }),
+    cancelBuild: ofPlan((ctx, { plan, topicId }) => cancelBuilds(ctx, { plan, topicIds: [topicId] })),
+    getOverview: ofPlan(async () => {
+      throw new Invalid('Not built yet.')
+    }),
+  }
+}

@@ -1,0 +1,1 @@
+export { hubsApi, type Hub } from './api.ts'
