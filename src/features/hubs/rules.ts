@@ -1,3 +1,4 @@
+export { IDEA_SOURCES, type IdeaSource } from '#features/articles/rules.ts'
 import { cleanKeyword, foldKeyword, LONGEST_KEYWORD } from '#features/contentplans/rules.ts'
 
 export const LONGEST_HUB_NAME = 200
@@ -12,10 +13,6 @@ export const SEED_KEYWORDS = { least: 2, most: 3 } as const
 export const MOST_TAGS = 200
 /** What separates tags where they are stored and sent. */
 const TAG_MARK = '|'
-
-/** Where an idea for a hub comes from: the plan's own clusters and keywords, related searches, a model, or our rules. */
-export const IDEA_SOURCES = ['plan', 'related', 'model', 'rules'] as const
-export type IdeaSource = (typeof IDEA_SOURCES)[number]
 
 /** Ideas that a hub shows at first, and with every further page (K-17). */
 export const IDEAS_PER_PAGE = 30

@@ -6,10 +6,12 @@ import type { hubs } from '../contract.ts'
 import { joinTags } from '../rules.ts'
 import { cancelBuilds } from './commands/cancel-build.ts'
 import { changeHubs } from './commands/change-hubs.ts'
+import { startBuild } from './commands/start-build.ts'
 import type { HubServices } from './jobs/hub-services.ts'
+import { estimateBuild, findBuild } from './queries/estimate-build.ts'
 import { listHubs } from './queries/list-hubs.ts'
 
-export function hubHandlers(_services: HubServices): Handlers<typeof hubs> {
+export function hubHandlers({ grouping }: HubServices): Handlers<typeof hubs> {
   return {
     create: ofPlan((ctx, { tags, ...input }) => createHub(ctx, { ...input, tags: joinTags(tags) })),
     change: ofPlan(async (ctx, { plan, ...change }) => ({
@@ -25,12 +27,11 @@ export function hubHandlers(_services: HubServices): Handlers<typeof hubs> {
     bulkCreate: ofPlan(async () => {
       throw new Invalid('Not built yet.')
     }),
-    estimateBuild: ofPlan(async () => {
-      throw new Invalid('Not built yet.')
-    }),
-    build: ofPlan(async () => {
-      throw new Invalid('Not built yet.')
-    }),
+    estimateBuild: ofPlan(async (ctx, of) => ({
+      ...(await estimateBuild(ctx, grouping, of)),
+      run: await findBuild(ctx, of),
+    })),
+    build: ofPlan((ctx, start) => startBuild(ctx, grouping, start)),
     cancelBuild: ofPlan((ctx, { plan, topicId }) => cancelBuilds(ctx, { plan, topicIds: [topicId] })),
     getOverview: ofPlan(async () => {
       throw new Invalid('Not built yet.')

@@ -1,4 +1,6 @@
+export { askIdeas, askRelated, askVolumes } from './research/ask-outside.ts'
 export { addKeywords } from './commands/add-keywords.ts'
+export { saveList } from './commands/save-list.ts'
 export { saveKeywords } from './commands/save-keywords.ts'
 export { fetchVolumes } from './jobs/fetch-volumes.ts'
 export { readImports } from './queries/imports.ts'
