@@ -12,7 +12,7 @@ interface NewImport {
   runId?: number | undefined
 }
 
-/** Who imports: a user, or a run that nobody started. */
+/** Who imports: a user, or a run, which a user may have started. */
 export type Importing = Reads & { userId: number | null }
 
 const importRow = z.object({ importId: z.number() })

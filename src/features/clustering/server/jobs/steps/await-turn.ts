@@ -4,7 +4,8 @@ import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
 import { GROUPING_STEPS } from '../../../contract.ts'
 import type { GroupingServices } from '../grouping-services.ts'
 
-const [, CLUSTERING] = GROUPING_STEPS
+/** The step that applies what a run proposes. */
+const LAST_STEP = GROUPING_STEPS[3]
 const PAUSE_SECONDS = 5
 
 /**
@@ -20,7 +21,7 @@ export async function awaitTurn(
       select r.id from runs r
       where r.workspace_id = ${run.workspaceId} and r.contentplan_id = ${contentplanId} and r.id < ${run.id}
         and r.state in ('queued', 'running', 'waiting')
-        and exists (select from run_steps s where s.run_id = r.id and s.name = ${CLUSTERING} and s.state <> 'done')
+        and exists (select from run_steps s where s.run_id = r.id and s.name = ${LAST_STEP} and s.state <> 'done')
       limit 1
     `,
   )
