@@ -46,8 +46,8 @@ export async function listClaims(
   `
   const named = { id: hub.topicId, name: hub.name, tags: joinTags(hub.tags) }
   const words = readHubWords(createWordReader(plan.language), [named])
+  const isAbout = (text: string) => belongsToHub(words, text)
   return clusters.flatMap(({ id, main, keywords, kind }) => {
-    const isAbout = (text: string) => belongsToHub(words, text)
     const texts = keywords.split('\n')
     const belongs =
       kind !== null || (main !== null && isAbout(main)) || texts.filter(isAbout).length * 2 >= texts.length
