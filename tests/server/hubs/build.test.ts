@@ -217,3 +217,22 @@ test('without search results the plan’s own clusters fill a hub; a cost above 
   await world.undo(Number(changeId))
   expect(await world.readIdeas(hub)).toEqual([])
 })
+
+test('the message that creates a hub starts its run, whose trackers name the hub; a refused one leaves no hub', async () => {
+  const world = await makeBuildingWorld()
+  await world.work()
+  await world.createAndBuild({ hubName: 'Hiking boots' })
+  const [run] = await world.look(`select id, about from runs where name = 'hub'`)
+  const [hub] = await world.look('select id, name from topics')
+  expect(hub?.['name']).toBe('Hiking boots')
+  expect(run?.['about']).toMatchObject({ topicId: hub?.['id'] })
+  await expect(world.createAndBuild({ hubName: 'HIKING boots' })).rejects.toThrow(
+    'Topic name already exists.',
+  )
+  Object.assign(world.services, { costs: { ...world.services.costs, confirmAbove: 0 } })
+  await expect(world.createAndBuild({ hubName: 'Tents' })).rejects.toMatchObject({ code: 'not_confirmed' })
+  expect(await world.look('select name from topics')).toHaveLength(1)
+  await world.createAndBuild({ hubName: 'Tents', confirmedCost: 5_000_000 })
+  await world.untilEnd(Number(run?.['id']))
+  expect((await world.readIdeas(Number(hub?.['id']))).length).toBeGreaterThan(0)
+})

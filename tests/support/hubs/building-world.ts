@@ -3,7 +3,7 @@ import { createHub } from '#features/articles/server/index.ts'
 import { cancelBuilds } from '#features/hubs/server/commands/cancel-build.ts'
 import { changeHubs } from '#features/hubs/server/commands/change-hubs.ts'
 import { startBuild } from '#features/hubs/server/commands/start-build.ts'
-import { buildHub, type BuildServices } from '#features/hubs/server/index.ts'
+import { buildHub, createAndBuild, type BuildServices } from '#features/hubs/server/index.ts'
 import { estimateBuild, findBuild } from '#features/hubs/server/queries/estimate-build.ts'
 import { listHubs } from '#features/hubs/server/queries/list-hubs.ts'
 import { joinTags } from '#features/hubs/rules.ts'
@@ -74,6 +74,15 @@ export async function makeBuildingWorld() {
     },
     createHub: async (name: string, tags: readonly string[] = []) =>
       (await world.inPlan((ctx, plan) => createHub(ctx, { plan, name, tags: joinTags(tags) }))).id,
+    /** As the message runHubCreator does. */
+    createAndBuild: (message: { hubName: string; confirmedCost?: number }) =>
+      asUser(({ database, actor, now }, plan) =>
+        createAndBuild({ database, now, workspaceId: plan.workspaceId, userId: actor.userId }, services, {
+          contentplanId: plan.id,
+          hubDescription: '',
+          ...message,
+        }),
+      ),
     startBuild: (topicId: number, confirmedCost?: number) =>
       world.inPlan((ctx, plan) => startBuild(ctx, services, { plan, topicId, confirmedCost })),
     estimate: (topicId: number) =>

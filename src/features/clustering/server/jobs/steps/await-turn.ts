@@ -6,7 +6,7 @@ import type { GroupingServices } from '../grouping-services.ts'
 
 /** The step that applies what a run proposes. */
 const LAST_STEP = GROUPING_STEPS[3]
-const PAUSE_SECONDS = 5
+const PAUSE_SECONDS = 2
 
 /**
  * Waits until no earlier run clusters keywords of the plan, as of a hub that is being built: a plan has one proposal at

@@ -68,12 +68,10 @@ export const findKeywords = step<BuildPayload, BuildServices, z.output<typeof fo
           .slice(0, MOST_PLAN_KEYWORDS)
           .map((keyword) => ({ ...unknownVolume(keyword), source: 'plan' as const })),
         ...(related?.found ?? []).slice(0, MOST_FOUND).map((one) => ({ ...one, source: 'related' as const })),
-        ...withoutVolume
-          .slice(0, MOST_FOUND)
-          .map((keyword) => ({
-            ...withNumbers(keyword),
-            source: model ? ('model' as const) : ('rules' as const),
-          })),
+        ...withoutVolume.slice(0, MOST_FOUND).map((keyword) => ({
+          ...withNumbers(keyword),
+          source: model ? ('model' as const) : ('rules' as const),
+        })),
       ]),
       notices,
     }
