@@ -133,6 +133,7 @@ export const hubs = {
   bulkCreate: endpoint('member', {
     ...about,
     method: 'POST',
+    scope: 'run',
     path: '/hubs/bulk-create',
     summary:
       'Groups the clusters without a hub by the subjects that they share, and says which would be in which hub (createAndMap false); or creates such hubs with their clusters, as one change that can be undone (createAndMap true).',
