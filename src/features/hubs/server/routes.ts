@@ -5,11 +5,12 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { hubs } from '../contract.ts'
 import { joinTags } from '../rules.ts'
 import { cancelBuilds } from './commands/cancel-build.ts'
+import { expandHubs } from './ideas/expand-hubs.ts'
 import { changeHubs } from './commands/change-hubs.ts'
 import type { HubServices } from './jobs/hub-services.ts'
 import { listHubs } from './queries/list-hubs.ts'
 
-export function hubHandlers(_services: HubServices): Handlers<typeof hubs> {
+export function hubHandlers(services: HubServices): Handlers<typeof hubs> {
   return {
     create: ofPlan((ctx, { tags, ...input }) => createHub(ctx, { ...input, tags: joinTags(tags) })),
     change: ofPlan(async (ctx, { plan, ...change }) => ({
@@ -19,9 +20,7 @@ export function hubHandlers(_services: HubServices): Handlers<typeof hubs> {
     suggest: ofPlan(async () => {
       throw new Invalid('Not built yet.')
     }),
-    expand: ofPlan(async () => {
-      throw new Invalid('Not built yet.')
-    }),
+    expand: ofPlan((ctx, input) => expandHubs(ctx, services, input)),
     bulkCreate: ofPlan(async () => {
       throw new Invalid('Not built yet.')
     }),
