@@ -10,8 +10,11 @@ export interface NamedHub {
   tags: string
 }
 
-interface Tag {
+export interface Tag {
   topicId: number
+  /** As it is written in the hub. */
+  text: string
+  /** The forms of its words. */
   words: readonly string[]
   /** The tag without its spaces, in a script that has none; else null. */
   joined: string | null
@@ -20,8 +23,10 @@ interface Tag {
 /** The words of hubs, prepared for many comparisons. */
 export interface HubWords {
   reader: WordReader
-  /** Tags by their first word, longer ones first. */
+  /** Tags by their first word. */
   byWord: ReadonlyMap<string, readonly Tag[]>
+  /** In the order of each hub. */
+  tags: readonly Tag[]
   /** Tags in scripts without spaces: where such a text is taken apart can depend on the text around it. */
   unspaced: readonly Tag[]
 }
@@ -30,9 +35,8 @@ export function readHubWords(reader: WordReader, hubs: readonly NamedHub[]): Hub
   const tags = hubs
     .flatMap(({ id, ...hub }) => listTexts(hub).map((text) => readTag(reader, { id, text })))
     .filter(({ words }) => words.length > 0)
-    .toSorted((one, other) => other.words.length - one.words.length)
   const byWord = Map.groupBy(tags, ({ words }) => words[0] ?? '')
-  return { reader, byWord, unspaced: tags.filter(({ joined }) => joined !== null) }
+  return { reader, tags, byWord, unspaced: tags.filter(({ joined }) => joined !== null) }
 }
 
 /** The seed keywords of a hub; of a hub without any, its name. */
@@ -45,7 +49,7 @@ function readTag(reader: WordReader, { id, text }: { id: number; text: string })
   const all = reader.read(text)
   const meaning = all.filter(({ isStop }) => !isStop)
   const words = (meaning.length > 0 ? meaning : all).map(({ form }) => form)
-  return { topicId: id, words: [...new Set(words)], joined: isUnspaced(text) ? joinText(text) : null }
+  return { topicId: id, text, words: [...new Set(words)], joined: isUnspaced(text) ? joinText(text) : null }
 }
 
 function joinText(text: string): string {
@@ -56,15 +60,42 @@ function joinText(text: string): string {
  * The hubs that a text belongs to, those first that more of its words speak for: all words of one of the hub's seed
  * keywords are in it, in any order and in any form.
  */
-export function findHubs({ reader, byWord, unspaced }: HubWords, text: string): number[] {
-  const forms = listForms(reader.read(text))
-  const found = [...forms].flatMap((form) => byWord.get(form) ?? []).filter((tag) => hasAll(forms, tag))
+export function findHubs(
+  hubs: HubWords,
+  text: string,
+  words: readonly Word[] = hubs.reader.read(text),
+): number[] {
+  return [...new Set(findTags(hubs, text, words).map(({ topicId }) => topicId))]
+}
+
+/** The seed keywords that are in a text, those of more words first. */
+export function findTags(hubs: HubWords, text: string, words: readonly Word[]): Tag[] {
+  const { byWord, unspaced } = hubs
+  const begun = listBegun(byWord, words)
+  const forms = begun.length > 0 ? listForms(words) : NO_FORMS
+  const found = begun.filter((tag) => hasAll(forms, tag))
   if (unspaced.length > 0 && isUnspaced(text)) {
     const joined = joinText(text)
     found.push(...unspaced.filter((tag) => tag.joined !== null && joined.includes(tag.joined)))
   }
-  const best = found.toSorted((one, other) => other.words.length - one.words.length)
-  return [...new Set(best.map(({ topicId }) => topicId))]
+  if (found.length < 2) return found
+  return [...new Set(found)].toSorted((one, other) => other.words.length - one.words.length)
+}
+
+const NO_FORMS: ReadonlySet<string> = new Set()
+
+/** The tags whose first word is among these. */
+function listBegun(byWord: HubWords['byWord'], words: readonly Word[]): Tag[] {
+  const begun: Tag[] = []
+  const add = (form: string) => {
+    const tags = byWord.get(form)
+    if (tags !== undefined) begun.push(...tags)
+  }
+  for (const { form, parts } of words) {
+    add(form)
+    for (const part of parts) add(part)
+  }
+  return begun
 }
 
 function listForms(words: readonly Word[]): Set<string> {

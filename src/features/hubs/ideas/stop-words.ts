@@ -39,6 +39,18 @@ const QUESTION_WORDS: Readonly<Record<string, string>> = {
   zh: '如何 怎么 怎麼 什么 什麼 为什么 為什麼 哪里 哪個 哪个',
 }
 
+/** Words that go with every subject and so name none, by language, without accents. */
+const GENERAL_WORDS: Readonly<Record<string, string>> = {
+  en: 'best top good cheap buy buying price prices cost sale sales deal deals discount review reviews test guide tips online shop store shopping near new used free list ideas official home page amazon ebay vs versus comparison compare men women mens womens man woman kids',
+  de: 'beste besten bester bestes gute gut top kaufen gunstig gunstige billig preis preise kosten angebot angebote sale test tests testsieger vergleich ratgeber tipps online shop laden neu gebraucht kostenlos liste ideen damen herren kinder frauen manner',
+  fr: 'meilleur meilleure meilleurs meilleures bon bonne top pas cher acheter achat prix soldes promo avis test guide conseils comparatif ligne boutique magasin neuf occasion gratuit liste idees homme femme enfant',
+  es: 'mejor mejores buen bueno top barato barata baratos baratas comprar precio precios oferta ofertas opiniones guia consejos comparativa online tienda tiendas nuevo usado gratis lista ideas hombre mujer ninos',
+  it: 'migliore migliori buono top economico economici economiche comprare acquistare prezzo prezzi offerta offerte recensione recensioni guida consigli confronto online negozio nuovo usato gratis lista idee uomo donna bambini',
+  pt: 'melhor melhores bom top barato barata baratos comprar preco precos oferta ofertas avaliacao guia dicas comparativo online loja novo usado gratis lista ideias masculino feminino infantil',
+  nl: 'beste goede goed top goedkoop goedkope kopen prijs prijzen aanbieding aanbiedingen review reviews test gids tips vergelijken online winkel shop nieuw tweedehands gratis lijst ideeen dames heren kinderen',
+  ja: 'おすすめ 人気 ランキング 比較 通販 価格 値段 安い 最新 口コミ レビュー メンズ レディース',
+}
+
 const NONE: ReadonlySet<string> = new Set()
 
 function readSets(lists: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> {
@@ -50,6 +62,7 @@ function readSets(lists: Readonly<Record<string, string>>): ReadonlyMap<string, 
 
 const STOPS = readSets(STOP_WORDS)
 const QUESTIONS = readSets(QUESTION_WORDS)
+const GENERAL = readSets(GENERAL_WORDS)
 
 export function stopWordsOf(code: string): ReadonlySet<string> {
   return STOPS.get(code) ?? NONE
@@ -57,4 +70,8 @@ export function stopWordsOf(code: string): ReadonlySet<string> {
 
 export function questionWordsOf(code: string): ReadonlySet<string> {
   return QUESTIONS.get(code) ?? NONE
+}
+
+export function generalWordsOf(code: string): ReadonlySet<string> {
+  return GENERAL.get(code) ?? NONE
 }

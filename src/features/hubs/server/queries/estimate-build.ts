@@ -78,7 +78,7 @@ async function estimateResults(
 ): Promise<NonNullable<Part>> {
   const cached = { providers: { forWorkspace: async () => ({ serps }) } }
   const [own] = await listIdeas(ctx, cached, { plan, topicIds: [topicId], limit: MOST_FOUND })
-  const ideas = own?.suggestedKeywords ?? []
+  const ideas = own?.ideas ?? []
   const queued = await listQueued(ctx, plan)
   const keywords = [...queued, ...ideas.map(({ keyword }) => keyword)]
   const { calls } = await estimateSerps(

@@ -97,7 +97,7 @@ async function open(ctx: StepContext<BuildServices>, payload: BuildPayload) {
     )
     return {
       hub,
-      ideas: own?.suggestedKeywords ?? [],
+      ideas: own?.ideas ?? [],
       ports: {
         keywordData: keywordData && paidKeywordData(payer, keywordData),
         model: model && paidModel(payer, model),
