@@ -1,1 +1,29 @@
+import { lazy } from 'react'
+
 export { hubsApi, type Hub } from './api.ts'
+export { useBuild } from './building/use-build.ts'
+export { problemOfName } from './changing/taken-name.ts'
+export { useHubChanges, type HubChanges } from './changing/use-hub-changes.ts'
+export { useHubs } from './use-hubs.ts'
+
+// The dialogs are loaded when they are first opened; they need a Suspense around them.
+
+/** Creates a hub of seed keywords (D-10). */
+export const CreateHubDialog = lazy(() =>
+  import('./creating/CreateHubDialog.tsx').then((part) => ({ default: part.CreateHubDialog })),
+)
+
+/** Changes the seed keywords of a hub (D-11). */
+export const EditTagsDialog = lazy(() =>
+  import('./tags/EditTagsDialog.tsx').then((part) => ({ default: part.EditTagsDialog })),
+)
+
+/** Asks before a hub is deleted (D-12) or excluded. */
+export const HubQuestion = lazy(() =>
+  import('./changing/HubQuestion.tsx').then((part) => ({ default: part.HubQuestion })),
+)
+
+/** The cost of building a hub, and the button that starts it. */
+export const BuildDialog = lazy(() =>
+  import('./building/BuildDialog.tsx').then((part) => ({ default: part.BuildDialog })),
+)

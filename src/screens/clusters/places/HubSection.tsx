@@ -1,8 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hubsApi, type Hub } from '#features/hubs/web/index.ts'
-import { useFollowPlan } from '#features/contentplans/web/index.ts'
+import { useHubChanges, useHubs, type Hub } from '#features/hubs/web/index.ts'
 import { IconCategory, IconSearch } from '#ui/icons.ts'
 import { formatCount } from '#ui/numbers.ts'
 import { NO_HUB } from '../clusters-view.ts'
@@ -11,7 +9,6 @@ import { HubEntry } from './HubEntry.tsx'
 import { PlaceEntry } from './PlaceEntry.tsx'
 import type { PlacesPanelProps } from './places-props.ts'
 import classes from './PlacesPanel.module.css'
-import { useHubChanges } from './use-hub-changes.ts'
 
 /** Hubs that are found at once need no field. */
 const MOST_WITHOUT_FIELD = 8
@@ -94,11 +91,6 @@ export function HubSection({
       )}
     </div>
   )
-}
-
-function useHubs(contentplanId: number) {
-  useFollowPlan(contentplanId, hubsApi.list.key({ input: { contentplanId } }))
-  return useQuery(hubsApi.list.queryOptions({ input: { contentplanId }, meta: { followsMessages: true } }))
 }
 
 function findHubs(hubs: readonly Hub[], text: string): readonly Hub[] {
