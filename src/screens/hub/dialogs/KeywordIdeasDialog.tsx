@@ -2,7 +2,7 @@ import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { formatCost } from '#features/billing/rules.ts'
 import { readCostToConfirm } from '#features/clustering/web/index.ts'
-import { SourceChip, type SuggestedKeyword } from '#features/hubs/web/index.ts'
+import { describeLimit, SourceChip, type SuggestedKeyword } from '#features/hubs/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
@@ -105,7 +105,7 @@ function RelatedSearches({ ideas }: { ideas: ReturnType<typeof useKeywordIdeas> 
           risen === null
             ? searching.error &&
               messageOf(searching.error, 'Related searches could not be found. Please try again.')
-            : `The price has changed: it is up to ${formatCost(risen)} now.`
+            : `The price has changed: it is ${describeLimit(risen)} now.`
         }
       />
       <DialogButtons
@@ -119,13 +119,14 @@ function RelatedSearches({ ideas }: { ideas: ReturnType<typeof useKeywordIdeas> 
       >
         {related !== null && paid === null && (
           <Button
+            size="xs"
             variant="default"
             loading={searching.isPending}
             disabled={cost === null}
             onClick={() => cost !== null && searching.mutate(cost)}
           >
             Look for related searches
-            {cost !== null && (cost === 0 ? ' for free' : ` for up to ${formatCost(cost)}`)}
+            {cost !== null && (cost === 0 ? ' for free' : ` for ${describeLimit(cost)}`)}
           </Button>
         )}
       </DialogButtons>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { BuildLine, BuildSteps, type Hub, type HubBuilding } from '#features/hubs/web/index.ts'
 import { IconListSearch, IconPlus } from '#ui/icons.ts'
+import { useShortWait } from '#platform/web/use-first-wait.ts'
 import { CountTabs } from '#ui/layout/CountTabs.tsx'
 import { formatCount } from '#ui/numbers.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
@@ -32,6 +33,8 @@ interface IdeasColumnProps {
 export function IdeasColumn(props: IdeasColumnProps) {
   const { hub, view, count, building, onView, onGenerate, onKeywordIdeas } = props
   const id = useId()
+  // The line above the ideas would move them if it came after them.
+  const { isWaiting } = useShortWait(building.isWaiting)
   const isFirstBuild = building.isActive && (view.isNew || hub.article_count === 0)
   return (
     <section className={classes.ideas} aria-labelledby={`${id}-title`}>
@@ -71,7 +74,7 @@ export function IdeasColumn(props: IdeasColumnProps) {
           />
           <BuildLine building={building} onRetry={onGenerate} />
           <div id={`${id}-panel`} role="tabpanel" aria-label="New ideas" className={classes.panel}>
-            <Ideas {...props} />
+            {isWaiting ? <IdeaSkeletons /> : <Ideas {...props} />}
           </div>
         </>
       )}

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { readCostToConfirm } from '#features/clustering/web/index.ts'
-import { formatCost } from '#features/billing/rules.ts'
 import { MadeUpSerpsNote } from '#features/serps/web/index.ts'
 import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
 import { formatRelative } from '#ui/dates/moments.ts'
@@ -14,7 +13,14 @@ import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { hubsApi, type BuildEstimate, type Hub, type HubBuild } from '../api.ts'
 import classes from './Building.module.css'
-import { describeRun, explainFree, isActiveBuild, listBuildFacts, nameBuildButton } from './describe-build.ts'
+import {
+  describeLimit,
+  describeRun,
+  explainFree,
+  isActiveBuild,
+  listBuildFacts,
+  nameBuildButton,
+} from './describe-build.ts'
 import type { HubBuilding } from './use-hub-build.ts'
 
 interface BuildDialogProps {
@@ -57,7 +63,7 @@ export function BuildDialog({ hub, building: { starting }, onClose }: BuildDialo
           text={
             risen === null
               ? starting.error && messageOf(starting.error, 'This could not be started. Please try again.')
-              : `The price has changed: it is up to ${formatCost(risen)} now.`
+              : `The price has changed: it is ${describeLimit(risen)} now.`
           }
         />
         <DialogButtons>

@@ -31,19 +31,24 @@ export function listBuildFacts({
   cost,
 }: Pick<BuildEstimate, 'related' | 'serps' | 'model' | 'cost'>): Fact[] {
   return [
-    { name: 'Related searches', value: describePart(related, ['request', 'requests']) },
-    { name: 'Search results', value: describePart(serps, ['search', 'searches']) },
-    { name: 'Language model', value: describePart(model, ['request', 'requests']) },
-    { name: 'Cost', value: cost === 0 ? 'Free' : `Up to ${formatCost(cost)}` },
+    { name: `Related searches${nameSource(related)}`, value: describePart(related, ['request', 'requests']) },
+    { name: `Search results${nameSource(serps)}`, value: describePart(serps, ['search', 'searches']) },
+    { name: `Language model${nameSource(model)}`, value: describePart(model, ['request', 'requests']) },
+    { name: 'Cost', value: cost === 0 ? 'Free' : capital(describeLimit(cost)) },
   ]
+}
+
+/** " · DataForSEO" */
+function nameSource(part: Part): string {
+  if (part === null || part.calls === 0) return ''
+  return ` · ${part.isSandbox ? 'made up by the sandbox' : part.provider}`
 }
 
 function describePart(part: Part, [one, many]: readonly [string, string]): string {
   if (part === null) return 'Not connected'
   if (part.calls === 0) return 'None needed'
   const calls = `Up to ${formatNoun(part.calls, one, many)}`
-  if (part.isSandbox) return `${calls}, made up by the sandbox`
-  return `${calls} to ${part.provider}${part.cost === 0 ? '' : `, ${formatCost(part.cost)}`}`
+  return part.cost === 0 ? calls : `${calls}, ${formatCost(part.cost)}`
 }
 
 /** Why a run costs nothing; null when it costs something. */
@@ -60,9 +65,19 @@ export function explainFree(
     : 'Free: these services take no money for it.'
 }
 
+/** "up to $0.08" */
+export function describeLimit(cost: number): string {
+  const text = formatCost(cost)
+  return text.startsWith('$') ? `up to ${text}` : text
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
 /** "Generate ideas for up to $0.08" */
 export function nameBuildButton(cost: number): string {
-  return cost === 0 ? 'Generate ideas for free' : `Generate ideas for up to ${formatCost(cost)}`
+  return cost === 0 ? 'Generate ideas for free' : `Generate ideas for ${describeLimit(cost)}`
 }
 
 /** "12 new ideas · $0.08": what a run has done, or why it ended before, and what it has cost. */
