@@ -52,6 +52,8 @@ const NewClustering = lazyScreen(
 )
 const Drift = lazyScreen(() => import('#screens/drifted-keywords/DriftScreen.tsx'), 'DriftScreen')
 const Article = lazyScreen(() => import('#screens/cluster/ArticleScreen.tsx'), 'ArticleScreen')
+const Hub = lazyScreen(() => import('#screens/hub/HubScreen.tsx'), 'HubScreen')
+const NewHub = lazyScreen(() => import('#screens/new-hub/NewHubScreen.tsx'), 'NewHubScreen')
 const MainKeywords = lazyScreen(
   () => import('#screens/main-keywords/MainKeywordsScreen.tsx'),
   'MainKeywordsScreen',
@@ -117,8 +119,8 @@ const screens = [
   screen('S-27', `${CP}/plan/{-$filter}`, 'Plan', 'Clusters', { component: Plan }),
   screen('S-28', `${CP}/hubs`, 'Hubs', 'Hubs', { component: Hubs }),
   screen('S-29', `${CP}/hubs-new`, 'HubsNew', 'Content Hubs', { component: ContentHubs }),
-  screen('S-30', `${CP}/hub/{-$topicId}`, 'HubDetail', 'Hubs'),
-  screen('S-31', `${CP}/new-hub`, 'NewHub', 'New hub'),
+  screen('S-30', `${CP}/hub/{-$topicId}`, 'HubDetail', 'Hubs', { component: Hub }),
+  screen('S-31', `${CP}/new-hub`, 'NewHub', 'New hub', { component: NewHub }),
   screen('S-32', `${CP}/new-article`, 'NewArticle', 'New article'),
   screen('S-33', `${CP}/page-keyword-mapper`, 'PageKwMapper', 'Main keywords', { component: MainKeywords }),
   screen('S-34', `${CP}/pages`, 'Pages', 'Pages', { component: Pages }),

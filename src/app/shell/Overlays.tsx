@@ -27,6 +27,15 @@ const SHORTCUTS = [
     ],
   },
   TABLE_SHORTCUTS,
+  {
+    title: 'Among the new ideas of a hub',
+    shortcuts: [
+      { keys: ['J'], does: 'Next idea' },
+      { keys: ['K'], does: 'Previous idea' },
+      { keys: ['F'], does: 'Add the idea to the favorites' },
+      { keys: ['X'], does: 'Dismiss the idea' },
+    ],
+  },
 ]
 
 interface OverlaysProps {

@@ -14,6 +14,7 @@ interface SearchSelectProps {
   error?: ReactNode
   /** Whether the label is only read aloud. */
   isLabelHidden?: boolean
+  placeholder?: string
   /** Finds options elsewhere, for the typed text; the caller passes them as `options` when they have come. */
   onSearch?: (text: string) => void
   /** Whether options are being found. */
@@ -32,6 +33,7 @@ export function SearchSelect(props: SearchSelectProps) {
     <OptionField
       label={label}
       isLabelHidden={props.isLabelHidden}
+      placeholder={props.placeholder}
       input={select.input}
       text={text}
       isOpen={isOpen}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
+import type { Hub } from '#features/hubs/web/index.ts'
+
+export interface HubDialogProps {
+  place: PlanPlace
+  hub: Hub
+  onClose: () => void
+}
+
+interface HubMenuEntry {
+  /** In the address, as `?dialog=…`; the one named `overview` also opens by `?overview=1`. */
+  name: 'keywords' | 'overview' | 'delete'
+  label: string
+  isDanger?: boolean
+  /** A lazy component: it is loaded when the dialog is first opened. */
+  Dialog: ComponentType<HubDialogProps>
+}
+
+/**
+ * The menu of a hub, in its order: Edit keywords (D-11), Overview (D-15) and Delete (D-12). This is the one place where
+ * they are added; the screen offers and opens what is listed here. A deleted hub needs no navigation: the screen leads
+ * to another one when the hub is gone from the list.
+ */
+export const HUB_MENU: readonly HubMenuEntry[] = []

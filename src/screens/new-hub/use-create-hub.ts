@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { HUB_TAKEN } from '#features/articles/rules.ts'
+import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
+import { hubsApi } from '#features/hubs/web/index.ts'
+import { messageOf } from '#platform/web/api/api-error.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import { showError } from '#ui/snackbar/show-error.ts'
+
+/** What a user has typed, or taken from a suggestion. */
+export interface HubDraft {
+  name: string
+  description: string
+  /** Seed keywords. */
+  tags: readonly string[]
+}
+
+/**
+ * Creates a hub and opens it (F-111). What costs nothing is built at once; for anything else the hub asks with its price
+ * first.
+ */
+export function useCreateHub(place: PlanPlace) {
+  const { contentplanId } = place
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  // Two clicks can come before the first one is shown as busy.
+  const isSent = useRef(false)
+  const creating = useMutation({
+    mutationFn: async ({ name, description, tags }: HubDraft) => {
+      const hub = { name: name.trim(), description: description.trim(), tags: [...tags] }
+      const { id } = await hubsApi.create.call({ contentplanId, ...hub })
+      return { id, isBuilt: await buildForFree({ contentplanId, topicId: id }) }
+    },
+    onError: (error) => {
+      isSent.current = false
+      if (messageOf(error, FAILED) !== HUB_TAKEN) showError(error, FAILED)
+    },
+    onSuccess: ({ id, isBuilt }) => {
+      void askAgain(queryClient, { queryKey: hubsApi.key() })
+      const query = isBuilt ? 'new=1' : 'new=1&dialog=generate'
+      router.history.push(contentplanPath(place, `hub/${id}?${query}`))
+    },
+  })
+  return {
+    /** V-21: why the name is refused, or null. */
+    nameProblem: creating.error && messageOf(creating.error, FAILED) === HUB_TAKEN ? HUB_TAKEN : null,
+    isBusy: creating.isPending || creating.isSuccess,
+    edit: creating.reset,
+    create: (draft: HubDraft) => {
+      if (isSent.current) return
+      isSent.current = true
+      creating.mutate(draft)
+    },
+  }
+}
+
+/** What is said when no hub was created (E-50). */
+const FAILED = 'Failed to create new hub'
+
+/** Starts to build a hub when that costs nothing. Returns whether it was started; the hub says why not. */
+async function buildForFree(of: { contentplanId: number; topicId: number }): Promise<boolean> {
+  try {
+    const { cost } = await hubsApi.estimateBuild.call(of)
+    if (cost > 0) return false
+    await hubsApi.build.call({ ...of, confirmedCost: 0 })
+    return true
+  } catch {
+    // The hub exists: its dialog asks again, and shows the reason when that fails, too.
+    return false
+  }
+}
