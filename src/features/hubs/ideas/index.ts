@@ -1,3 +1,4 @@
+export { chooseSeeds } from './choose-seeds.ts'
 export { findModifiers, type Modifier } from './find-modifiers.ts'
 export { findRuleIdeas } from './find-rule-ideas.ts'
 export { groupByWords } from './group-by-words.ts'

@@ -42,13 +42,17 @@ function splitTitle(title: string, host: string): TitlePart[] {
   return clean
     .split(BREAK)
     .map((part) => part.replaceAll(YEAR, ' ').replaceAll(/\s+/g, ' ').trim())
-    .filter((text) => text !== '' && !isSiteName(text, host))
+    .filter((text, at) => text !== '' && !isSiteName(text, { host, isFirst: at === 0 }))
     .map((text) => ({ text, host }))
 }
 
-/** Whether a text is the name of a site: `Outdoor Gear Lab` of outdoorgearlab.com. */
-function isSiteName(text: string, host: string): boolean {
+/**
+ * Whether a part of a title is the name of its site: `Outdoor Gear Lab` of outdoorgearlab.com. The first part rarely is:
+ * tents.com writes about tents.
+ */
+function isSiteName(text: string, { host, isFirst }: { host: string; isFirst: boolean }): boolean {
   const name = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
   const label = host.split('.').at(-2)?.replaceAll('-', '') ?? host
+  if (isFirst) return name === label
   return host.replaceAll(/[.-]/g, '').includes(name) || (label.length > 2 && name.startsWith(label))
 }

@@ -6,6 +6,7 @@ import type { hubs } from '../contract.ts'
 import { joinTags } from '../rules.ts'
 import { cancelBuilds } from './commands/cancel-build.ts'
 import { expandHubs } from './ideas/expand-hubs.ts'
+import { suggestHubs } from './suggesting/suggest-hubs.ts'
 import { changeHubs } from './commands/change-hubs.ts'
 import { startBuild } from './commands/start-build.ts'
 import type { HubServices } from './jobs/hub-services.ts'
@@ -19,9 +20,7 @@ export function hubHandlers(services: HubServices): Handlers<typeof hubs> {
       changeId: await changeHubs(ctx, { plan, change }),
     })),
     list: ofPlan((ctx, input) => listHubs(ctx, input)),
-    suggest: ofPlan(async () => {
-      throw new Invalid('Not built yet.')
-    }),
+    suggest: ofPlan((ctx, input) => suggestHubs(ctx, services, input)),
     expand: ofPlan((ctx, input) => expandHubs(ctx, services, input)),
     bulkCreate: ofPlan(async () => {
       throw new Invalid('Not built yet.')

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { foldKeyword, isHostOf } from '#features/contentplans/rules.ts'
+import type { KeywordVolume } from '#integrations/keyword-data/index.ts'
 import { itemAt } from '#platform/items.ts'
 import {
   findModifiers,
@@ -150,9 +151,7 @@ export async function proposeByRules(
 }
 
 /** A keyword that was found outside of the plan. */
-export interface FoundKeyword {
-  keyword: string
-  searchVolume: number | null
+export interface FoundKeyword extends KeywordVolume {
   source: 'related' | 'model'
   reason: string
 }
@@ -166,10 +165,10 @@ export function proposeFound(
   const places = new Map<string, number>()
   if (found.length > 0)
     for (const [at, text] of keywords.texts.entries()) if (folded.has(text)) places.set(text, at)
-  return found.flatMap(({ searchVolume, ...one }) => {
-    const key = words.reader.keyOf(one.keyword)
-    const at = places.get(foldKeyword(one.keyword)) ?? null
+  return found.flatMap(({ keyword, searchVolume, source, reason }) => {
+    const key = words.reader.keyOf(keyword)
+    const at = places.get(foldKeyword(keyword)) ?? null
     const volume = searchVolume ?? (at === null ? null : toVolume(keywords.volumes[at]))
-    return sorted.taken.has(key) ? [] : [{ ...one, key, at, articleId: null, volume }]
+    return sorted.taken.has(key) ? [] : [{ keyword, key, at, articleId: null, volume, source, reason }]
   })
 }
