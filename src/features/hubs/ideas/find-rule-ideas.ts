@@ -5,7 +5,7 @@ import type { TitlePart } from './read-titles.ts'
 import { sharePhrases, type Phrase } from './share-phrases.ts'
 
 /** A keyword that our rules propose. */
-export interface RuleIdea {
+interface RuleIdea {
   keyword: string
   /** See `keyOf` of the reader. */
   key: string

@@ -44,7 +44,7 @@ const MOST_READ = 300
 /** Keywords of a hub whose words are compared with titles, at most. */
 const MOST_COMPARED = 2_000
 
-export function toVolume(volume: number | undefined): number | null {
+function toVolume(volume: number | undefined): number | null {
   return volume === undefined || volume < 0 ? null : volume
 }
 
