@@ -23,7 +23,7 @@ import {
 import { readClusters, readHubs, readKeywords, type PlanHub } from '../ideas/read-plan.ts'
 import { sortPlan } from '../ideas/sort-plan.ts'
 
-type Idea = z.infer<typeof suggestedKeyword>
+export type Idea = z.infer<typeof suggestedKeyword>
 
 export interface IdeasOfHub {
   hub: PlanHub
