@@ -8,6 +8,7 @@ import { cancelBuilds } from './commands/cancel-build.ts'
 import { changeHubs } from './commands/change-hubs.ts'
 import type { HubServices } from './jobs/hub-services.ts'
 import { listHubs } from './queries/list-hubs.ts'
+import { readOverview } from './queries/read-overview.ts'
 
 export function hubHandlers(_services: HubServices): Handlers<typeof hubs> {
   return {
@@ -32,8 +33,6 @@ export function hubHandlers(_services: HubServices): Handlers<typeof hubs> {
       throw new Invalid('Not built yet.')
     }),
     cancelBuild: ofPlan((ctx, { plan, topicId }) => cancelBuilds(ctx, { plan, topicIds: [topicId] })),
-    getOverview: ofPlan(async () => {
-      throw new Invalid('Not built yet.')
-    }),
+    getOverview: ofPlan((ctx, input) => readOverview(ctx, input)),
   }
 }
