@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
+import { MatchDialog, useMatchPage, type MatchedPage } from '#features/pages/web/index.ts'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
 import { IconLock, IconLockOpen } from '#ui/icons.ts'
 import classes from './ClusterMatch.module.css'
-import type { MatchedPage } from './describe-match.ts'
-import { MatchDialog } from './MatchDialog.tsx'
-import { useMatchPage } from './use-match-page.ts'
 
 interface ClusterMatchProps {
   place: PlanPlace
@@ -66,9 +64,11 @@ export function ClusterMatch({ place, page }: ClusterMatchProps) {
           </>
         )}
       </div>
-      {isMatching && (
-        <MatchDialog contentplanId={place.contentplanId} page={page} onClose={() => setIsMatching(false)} />
-      )}
+      <Suspense>
+        {isMatching && (
+          <MatchDialog contentplanId={place.contentplanId} page={page} onClose={() => setIsMatching(false)} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showChange } from '#features/articles/web/index.ts'
-import { pagesApi } from '#features/pages/web/index.ts'
+import { pagesApi } from '../api.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { describeMatched, type MatchChange } from './describe-match.ts'
 

@@ -1,5 +1,5 @@
 import type { Article } from '#features/articles/web/index.ts'
-import type { Page } from '#features/pages/web/index.ts'
+import type { Page } from '../api.ts'
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { formatNoun } from '#ui/numbers.ts'
 
