@@ -13,3 +13,8 @@ export const HubField = lazy(() =>
 export const MoveToHubDialog = lazy(() =>
   import('./moving/MoveToHubDialog.tsx').then((part) => ({ default: part.MoveToHubDialog })),
 )
+
+/** Loaded when it is first opened; needs a Suspense around it. */
+export const HubOverview = lazy(() =>
+  import('./overview/HubOverview.tsx').then((part) => ({ default: part.HubOverview })),
+)

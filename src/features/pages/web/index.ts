@@ -14,6 +14,11 @@ export type { MatchedPage } from './match/describe-match.ts'
 export { useMatchPage } from './match/use-match-page.ts'
 
 /** Loaded when it is first opened; needs a Suspense around it. */
+export const ChangeUrlDialog = lazy(() =>
+  import('./match/ChangeUrlDialog.tsx').then((part) => ({ default: part.ChangeUrlDialog })),
+)
+
+/** Loaded when it is first opened; needs a Suspense around it. */
 export const MatchDialog = lazy(() =>
   import('./match/MatchDialog.tsx').then((part) => ({ default: part.MatchDialog })),
 )

@@ -15,7 +15,7 @@ interface ClusterMatchProps {
 export function ClusterMatch({ place, page }: ClusterMatchProps) {
   const { article_id: articleId, article_title: title, article_id_locked: isLocked, excluded } = page
   const [isMatching, setIsMatching] = useState(false)
-  const changing = useMatchPage(place.contentplanId, page.page_id)
+  const changing = useMatchPage(place.contentplanId)
   const common = { size: 'xs', variant: 'default', disabled: changing.isPending } as const
   if (excluded)
     return (
@@ -54,11 +54,16 @@ export function ClusterMatch({ place, page }: ClusterMatchProps) {
               leftSection={
                 isLocked ? <IconLockOpen size={14} stroke={1.75} /> : <IconLock size={14} stroke={1.75} />
               }
-              onClick={() => changing.mutate({ action: 'toggleLock', isLocked })}
+              onClick={() =>
+                changing.mutate({ pageId: page.page_id, change: { action: 'toggleLock', isLocked } })
+              }
             >
               {isLocked ? 'Unlock match' : 'Lock match'}
             </Button>
-            <Button {...common} onClick={() => changing.mutate({ action: 'takeAway' })}>
+            <Button
+              {...common}
+              onClick={() => changing.mutate({ pageId: page.page_id, change: { action: 'takeAway' } })}
+            >
               Take from cluster
             </Button>
           </>
