@@ -38,7 +38,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
 function Parts({ bar: { name, value, tone }, most }: { bar: Bar; most: number }) {
   return (
     <>
-      <span>{name}</span>
+      <span>{name}</span>{' '}
       <span className={classes.track} aria-hidden="true">
         {value > 0 && (
           <span

@@ -84,7 +84,8 @@ function nameOf({ url }: Pick<ListedPage, 'url'>): string {
   return rest === '' && href !== null ? '/' : rest || host
 }
 
-function describePage({ article_id: articleId, article_title: title }: ListedPage, ownId: number): string {
+/** Which cluster loses it is said when it is chosen. */
+function describePage({ article_id: articleId }: ListedPage, ownId: number): string {
   if (articleId === null) return 'no cluster'
-  return articleId === ownId ? 'the page of this cluster' : `page of “${title ?? ''}”`
+  return articleId === ownId ? 'its page now' : 'has a cluster'
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showChange, type Article } from '#features/articles/web/index.ts'
+import { Explained } from '#platform/errors.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { describeUrl } from '#ui/cells/describe-url.ts'
@@ -48,9 +49,9 @@ async function createPage(contentplanId: number, url: string): Promise<number> {
     const [pageId] = answer.pageIds
     if (pageId !== undefined) return pageId
   } catch (error) {
-    throw new Error(messageOf(error, fallback), { cause: error })
+    throw new Explained(messageOf(error, fallback), { cause: error })
   }
-  throw new Error(fallback)
+  throw new Explained(fallback)
 }
 
 /** "“Boots” matched with /boots, taken from “Shoes”" */

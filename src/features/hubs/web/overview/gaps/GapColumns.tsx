@@ -19,6 +19,7 @@ export function listColumns(place: PlanPlace): readonly DataColumn<Article>[] {
       key: 'article_url',
       header: 'URL',
       width: 240,
+      isLastOnPhones: true,
       value: ({ article_url: url }) => url,
       cell: ({ article_url: url }) => <PageCell url={url} />,
     },
