@@ -1,5 +1,5 @@
 import { foldKeyword } from '#features/contentplans/rules.ts'
-import type { Hub } from '#features/hubs/web/index.ts'
+import type { Hub } from '../api.ts'
 import { formatNoun } from '#ui/numbers.ts'
 import { findOptions, type SelectOption } from '#ui/select/find-options.ts'
 

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changesApi, showChange } from '#features/articles/web/index.ts'
-import { hubsApi } from '#features/hubs/web/index.ts'
-import { foldKeyword } from '#features/contentplans/rules.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { formatNoun } from '#ui/numbers.ts'
 import type { HubTarget } from './hub-options.ts'
+import { resolveHub } from './resolve-hub.ts'
 
 interface MoveInput {
   articleIds: readonly number[]
@@ -30,15 +29,6 @@ export function useMoveToHub(contentplanId: number) {
       }),
     onSettled: () => askAgain(queryClient),
   })
-}
-
-/** The id of the hub that is meant; null for no hub. A new one may exist since a try that failed after it was made. */
-export async function resolveHub(contentplanId: number, target: HubTarget): Promise<number | null> {
-  if (target.kind === 'none') return null
-  if (target.kind === 'hub') return target.id
-  const isMeant = ({ name }: { name: string }) => foldKeyword(name) === foldKeyword(target.name)
-  const found = (await hubsApi.list.call({ contentplanId })).find(isMeant)
-  return found?.id ?? (await hubsApi.create.call({ contentplanId, name: target.name })).id
 }
 
 function describeMoved(count: number, target: HubTarget): string {

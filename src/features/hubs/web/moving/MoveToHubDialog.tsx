@@ -8,7 +8,7 @@ import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { HubField } from './HubField.tsx'
 import type { HubTarget } from './hub-options.ts'
-import classes from './MoveDialog.module.css'
+import classes from './MoveToHubDialog.module.css'
 import { useMoveToHub } from './use-move-to-hub.ts'
 
 interface MoveToHubDialogProps {

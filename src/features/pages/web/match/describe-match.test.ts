@@ -29,6 +29,7 @@ test('a message says what was done, and which cluster has lost the page', () => 
     'Matched with “Shoes”, taken from “Boots”',
   )
   expect(describeMatched({ action: 'takeAway' }, null)).toBe('Taken from its cluster')
+  expect(describeMatched({ action: 'exclude' }, null)).toBe('1 page excluded')
   expect(describeMatched({ action: 'toggleLock', isLocked: true }, null)).toBe('Match unlocked')
   expect(describeMatched({ action: 'toggleLock', isLocked: false }, null)).toBe(
     'Match locked: automatic updates leave it as it is',

@@ -1,5 +1,5 @@
 import type { Article } from '#features/articles/web/index.ts'
-import type { Page } from '#features/pages/web/index.ts'
+import type { Page } from '../api.ts'
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { formatNoun } from '#ui/numbers.ts'
 
@@ -12,6 +12,7 @@ type MatchCluster = Pick<Article, 'id' | 'title' | 'page_id' | 'article_url'>
 export type MatchChange =
   | { action: 'match'; cluster: MatchCluster }
   | { action: 'takeAway' }
+  | { action: 'exclude' }
   | { action: 'toggleLock'; isLocked: boolean }
 
 /** The message when it is done; it names the cluster that has lost the page (V-28). */
@@ -23,6 +24,8 @@ export function describeMatched(change: MatchChange, takenFrom: { title: string 
     }
     case 'takeAway':
       return 'Taken from its cluster'
+    case 'exclude':
+      return '1 page excluded'
     case 'toggleLock':
       return change.isLocked ? 'Match unlocked' : 'Match locked: automatic updates leave it as it is'
   }

@@ -29,7 +29,7 @@ export function MatchDialog({ contentplanId, page, onClose }: MatchDialogProps) 
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Article | null>(null)
   const found = useFoundClusters(contentplanId, chosen === null ? text : '')
-  const matching = useMatchPage(contentplanId, page.page_id)
+  const matching = useMatchPage(contentplanId)
   const losses = chosen === null ? [] : describeLosses(page, chosen)
   const isReady = chosen !== null && chosen.id !== page.article_id
   const { host, rest } = describeUrl(page.url)
@@ -40,7 +40,10 @@ export function MatchDialog({ contentplanId, page, onClose }: MatchDialogProps) 
         onSubmit={(event) => {
           event.preventDefault()
           if (isReady && !matching.isPending)
-            matching.mutate({ action: 'match', cluster: chosen }, { onSuccess: onClose })
+            matching.mutate(
+              { pageId: page.page_id, change: { action: 'match', cluster: chosen } },
+              { onSuccess: onClose },
+            )
         }}
       >
         <p className={classes.text}>

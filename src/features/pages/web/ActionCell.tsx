@@ -1,8 +1,12 @@
-import { ACTION_NAMES } from '#features/advice/rules.ts'
-import type { Page } from '#features/pages/web/index.ts'
+import { ACTION_NAMES, type Action } from '#features/advice/rules.ts'
 import classes from './ActionCell.module.css'
 
-type Advised = Pick<Page, 'action' | 'suggested_action' | 'suggested_action_reason'>
+interface Advised {
+  /** What a user chose. */
+  action: Action | null
+  suggested_action: Action | null
+  suggested_action_reason: string | null
+}
 
 /** What is to be done with a page: strong where a user chose it, quiet where it is only suggested. */
 export function ActionCell({ page }: { page: Advised }) {
