@@ -1,8 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hubsApi, type Hub } from '#features/hubs/web/index.ts'
-import { useFollowPlan } from '#features/contentplans/web/index.ts'
+import { useHubs, type Hub } from '#features/hubs/web/index.ts'
 import { IconCategory, IconSearch } from '#ui/icons.ts'
 import { formatCount } from '#ui/numbers.ts'
 import { NO_HUB } from '../clusters-view.ts'
@@ -94,11 +92,6 @@ export function HubSection({
       )}
     </div>
   )
-}
-
-function useHubs(contentplanId: number) {
-  useFollowPlan(contentplanId, hubsApi.list.key({ input: { contentplanId } }))
-  return useQuery(hubsApi.list.queryOptions({ input: { contentplanId }, meta: { followsMessages: true } }))
 }
 
 function findHubs(hubs: readonly Hub[], text: string): readonly Hub[] {
