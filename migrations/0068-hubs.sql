@@ -12,3 +12,11 @@ alter table plan_changes
     'unmatch page', 'lock page', 'unlock page', 'exclude pages', 'main keyword', 'favorite page', 'favorite', 'unfavorite',
     'priority', 'status', 'type', 'intent', 'funnel', 'rename hub', 'edit hub', 'create hubs', 'delete hub', 'exclude hub',
     'undo'));
+
+alter table keyword_imports
+  -- The run that has imported, as one that looks for ideas for a hub.
+  add column run_id integer,
+  drop constraint keyword_imports_kind_check,
+  add constraint keyword_imports_kind_check check (kind in ('paste', 'file', 'related', 'ai', 'rules')),
+  add foreign key (workspace_id, run_id) references runs (workspace_id, id) on delete set null (run_id);
+create index imports_of_run on keyword_imports (workspace_id, run_id) where run_id is not null;

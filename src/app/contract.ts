@@ -8,7 +8,7 @@ import { connections } from '#features/connections/contract.ts'
 import { contentplans, planChanged, runOrchestrator } from '#features/contentplans/contract.ts'
 import { grouping } from '#features/clustering/contract.ts'
 import { keywords, volumes } from '#features/keywords/contract.ts'
-import { hubs } from '#features/hubs/contract.ts'
+import { hubs, runHubCreator } from '#features/hubs/contract.ts'
 import { history } from '#features/history/contract.ts'
 import { overlap } from '#features/overlap/contract.ts'
 import { links, pages } from '#features/pages/contract.ts'
@@ -44,4 +44,4 @@ export const contract = {
 }
 
 /** Every message of the socket. */
-export const messages = [...progressMessages, planChanged, runOrchestrator, aiMessage] as const
+export const messages = [...progressMessages, planChanged, runOrchestrator, runHubCreator, aiMessage] as const

@@ -7,6 +7,7 @@ import {
   refreshSchedule,
 } from '#features/articles/server/index.ts'
 import { groupKeywords } from '#features/clustering/server/index.ts'
+import { buildHub } from '#features/hubs/server/index.ts'
 import { fetchVolumes } from '#features/keywords/server/index.ts'
 import { crawlSite } from '#features/pages/server/index.ts'
 import {
@@ -30,6 +31,7 @@ export interface PipelineServices {
 /** Every pipeline of every feature. */
 export const pipelines: RunnablePipeline<PipelineServices>[] = [
   groupKeywords,
+  buildHub,
   fetchVolumes,
   assessPlan,
   askModelForKinds,

@@ -41,6 +41,11 @@ const ClustererFree = lazyScreen(
 const Home = lazyScreen(() => import('#screens/home/HomeScreen.tsx'), 'HomeScreen')
 const Keywords = lazyScreen(() => import('#screens/keywords/KeywordsScreen.tsx'), 'KeywordsScreen')
 const Plan = lazyScreen(() => import('#screens/clusters/PlanScreen.tsx'), 'PlanScreen')
+const Hubs = lazyScreen(() => import('#screens/hubs/HubsScreen.tsx'), 'HubsScreen')
+const ContentHubs = lazyScreen(
+  () => import('#screens/content-hubs/ContentHubsScreen.tsx'),
+  'ContentHubsScreen',
+)
 const NewClustering = lazyScreen(
   () => import('#screens/new-clustering/NewClusteringScreen.tsx'),
   'NewClusteringScreen',
@@ -112,8 +117,8 @@ const screens = [
   screen('S-25', `${CP}/article/$articleId`, 'Article', 'Article', { component: Article }),
   screen('S-26', `${CP}/article/$articleId/$sharingKey`, 'ArticleShared', 'Article', shared),
   screen('S-27', `${CP}/plan/{-$filter}`, 'Plan', 'Clusters', { component: Plan }),
-  screen('S-28', `${CP}/hubs`, 'Hubs', 'Hubs'),
-  screen('S-29', `${CP}/hubs-new`, 'HubsNew', 'Content Hubs'),
+  screen('S-28', `${CP}/hubs`, 'Hubs', 'Hubs', { component: Hubs }),
+  screen('S-29', `${CP}/hubs-new`, 'HubsNew', 'Content Hubs', { component: ContentHubs }),
   screen('S-30', `${CP}/hub/{-$topicId}`, 'HubDetail', 'Hubs', { component: Hub }),
   screen('S-31', `${CP}/new-hub`, 'NewHub', 'New hub', { component: NewHub }),
   screen('S-32', `${CP}/new-article`, 'NewArticle', 'New article'),

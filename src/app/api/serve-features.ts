@@ -21,10 +21,10 @@ import {
   type ConnectionServices,
 } from '#features/connections/server/index.ts'
 import { contentplanHandlers } from '#features/contentplans/server/index.ts'
-import { groupingHandlers, type GroupingServices } from '#features/clustering/server/index.ts'
+import { groupingHandlers } from '#features/clustering/server/index.ts'
 import { keywordHandlers, volumeHandlers, type KeywordServices } from '#features/keywords/server/index.ts'
 import { orchestrate } from './run-orchestrator.ts'
-import { hubHandlers } from '#features/hubs/server/index.ts'
+import { createAndBuild, hubHandlers, type BuildServices } from '#features/hubs/server/index.ts'
 import { historyHandlers } from '#features/history/server/index.ts'
 import { overlapHandlers } from '#features/overlap/server/index.ts'
 import { linkHandlers, pageHandlers } from '#features/pages/server/index.ts'
@@ -55,7 +55,8 @@ export interface FeaturesInput {
   settings: FeatureSettings
   connections: ConnectionServices
   keywords: KeywordServices
-  grouping: GroupingServices
+  /** Also for hubs that are built: they need keyword data, too. */
+  grouping: BuildServices
   performance: PerformanceServices
   /** The disk that everything is stored on. */
   disk?: Disk
@@ -64,7 +65,10 @@ export interface FeaturesInput {
 function listMessageHandlers({
   grouping,
 }: Pick<FeaturesInput, 'grouping'>): MessageHandlers<typeof messages> {
-  return { runOrchestrator: orchestrate(grouping) }
+  return {
+    runOrchestrator: orchestrate(grouping),
+    runHubCreator: (ctx, message) => createAndBuild(ctx, grouping, message),
+  }
 }
 
 export function listHandlers({

@@ -11,8 +11,15 @@ export function payAsMember(
 ): KeywordServices['providers'] {
   return async (ctx, workspaceId) => {
     const { keywordData, model, serps } = await forWorkspace(ctx, workspaceId)
-    const payer = payerOfMember(paying, { credential: ctx.credential, workspaceId })
+    let spent = 0
+    const payer = {
+      ...payerOfMember(paying, { credential: ctx.credential, workspaceId }),
+      noteCost: (change: number) => {
+        spent += change
+      },
+    }
     return {
+      spent: () => spent,
       keywordData: keywordData && paidKeywordData(payer, keywordData),
       model: model && paidModel(payer, model),
       serps,

@@ -20,6 +20,12 @@ export function listPlanActions(place: PlanPlace): PlanAction[] {
       href: to('keywords?dialog=clustering'),
     },
     { label: 'Recluster', words: 'new clustering run again', href: to('plan?dialog=recluster') },
+    { label: 'Create new hub', words: 'add topic group seed keywords', href: to('hubs?dialog=create') },
+    {
+      label: 'Propose hubs',
+      words: 'auto create content hubs topics group clusters',
+      href: to('hubs-new?auto=1'),
+    },
     { label: 'History of changes', words: 'undo imports', href: to('plan?dialog=history') },
     {
       label: 'Refresh search results',

@@ -129,6 +129,13 @@ export const BREAKOUT = { leastImpressions: 50, leastGrowth: 2 } as const
 /** A younger page has had no time to be seen. */
 export const ZERO_IMPRESSIONS_DAYS = 30
 
+/**
+ * Where a new cluster comes from that a run has brought into a hub: the plan's own clusters and keywords, related
+ * searches, a language model, or our rules.
+ */
+export const IDEA_SOURCES = ['plan', 'related', 'model', 'rules'] as const
+export type IdeaSource = (typeof IDEA_SOURCES)[number]
+
 /** Where keywords are that are in no cluster (N-40). */
 export const PSEUDO_CLUSTERS = ['not-in-plan', 'excluded', 'in-queue'] as const
 

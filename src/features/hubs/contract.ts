@@ -3,6 +3,7 @@ import { undoable } from '#features/articles/contract.ts'
 import { confirmedCost } from '#features/billing/contract.ts'
 import { contentplanId, inPlan, topicId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { incoming } from '#platform/contract/message.ts'
 import {
   groupedCluster,
   hub,
@@ -37,6 +38,21 @@ export const hubChange = z.discriminatedUnion('action', [
   }),
   z.object({ ...ofOne, action: z.literal('updateDescription'), description: hubDescription }),
 ])
+
+/** Creates a hub and builds it. Trackers of its run have its topicId. */
+export const runHubCreator = incoming('runHubCreator', {
+  tag: 'hubs',
+  access: 'member',
+  summary: 'Creates a hub and starts the run that builds it, whose steps are told with the topicId.',
+  data: z.object({
+    contentplanId,
+    hubName,
+    hubDescription: hubDescription.default(''),
+    /** Ignored: the sender is who starts the run. */
+    userId: z.union([z.number(), z.string()]).optional(),
+    confirmedCost,
+  }),
+})
 
 export const hubs = {
   /** Creates a hub (C-060). */
@@ -117,6 +133,7 @@ export const hubs = {
   bulkCreate: endpoint('member', {
     ...about,
     method: 'POST',
+    scope: 'run',
     path: '/hubs/bulk-create',
     summary:
       'Groups the clusters without a hub by the subjects that they share, and says which would be in which hub (createAndMap false); or creates such hubs with their clusters, as one change that can be undone (createAndMap true).',

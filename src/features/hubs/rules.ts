@@ -1,3 +1,4 @@
+export { IDEA_SOURCES, type IdeaSource } from '#features/articles/rules.ts'
 import { cleanKeyword, foldKeyword, LONGEST_KEYWORD } from '#features/contentplans/rules.ts'
 
 export const LONGEST_HUB_NAME = 200
@@ -10,12 +11,9 @@ export const NEW_HUB = 'New Hub'
 export const SEED_KEYWORDS = { least: 2, most: 3 } as const
 /** More seed keywords than that are refused. */
 export const MOST_TAGS = 200
+export const TOO_MANY_TAGS = `A hub can have up to ${MOST_TAGS} seed keywords.`
 /** What separates tags where they are stored and sent. */
 const TAG_MARK = '|'
-
-/** Where an idea for a hub comes from: the plan's own clusters and keywords, related searches, a model, or our rules. */
-export const IDEA_SOURCES = ['plan', 'related', 'model', 'rules'] as const
-export type IdeaSource = (typeof IDEA_SOURCES)[number]
 
 /** Ideas that a hub shows at first, and with every further page (K-17). */
 export const IDEAS_PER_PAGE = 30
@@ -54,6 +52,20 @@ export function joinTags(tags: readonly string[]): string {
 /** Which part of a hub's clusters has a page of the site, 0 to 1 (F-100); null for a hub without clusters. */
 export function authorityOf(hub: { existing: number; article_count: number }): number | null {
   return hub.article_count === 0 ? null : hub.existing / hub.article_count
+}
+
+/**
+ * How much the rank of a hub has changed, in percent of the rank before (F-100): below 0 it is better now. Null when one
+ * of the two is not known.
+ */
+export function rankChangeOf(hub: {
+  google_position_last: number | null
+  google_position_prev: number | null
+}): number | null {
+  const { google_position_last: last, google_position_prev: before } = hub
+  if (last === null || before === null || before === 0) return null
+  const change = Math.round(((last - before) / before) * 1000) / 10
+  return change === 0 ? 0 : change
 }
 
 /** Whether a hub is being built (M-10). */

@@ -35,7 +35,7 @@ export const KEYWORD_SORT_COLUMNS = [
 ] as const
 
 /** Ways to add many keywords at once. */
-export const IMPORT_KINDS = ['paste', 'file', 'related', 'ai'] as const
+export const IMPORT_KINDS = ['paste', 'file', 'related', 'ai', 'rules'] as const
 
 /** Most pasted keywords, and most lines for related keywords, at once (K-05). */
 export const MOST_KEYWORDS_AT_ONCE = 5000

@@ -17,8 +17,8 @@ import { changeCounts } from './ideas/pending-changes.ts'
 import { useIdeaChanges } from './ideas/use-idea-changes.ts'
 import { useNewHub } from './use-new-hub.ts'
 
-const BuildDialog = lazy(() =>
-  import('./building/BuildDialog.tsx').then((part) => ({ default: part.BuildDialog })),
+const GenerateDialog = lazy(() =>
+  import('./building/GenerateDialog.tsx').then((part) => ({ default: part.GenerateDialog })),
 )
 
 interface HubDetailProps {
@@ -71,7 +71,9 @@ export function HubDetail({ place, hub, readAt, view, onView }: HubDetailProps) 
         />
       </div>
       <Suspense>
-        {dialog.value === 'generate' && <BuildDialog hub={hub} building={building} onClose={dialog.close} />}
+        {dialog.value === 'generate' && (
+          <GenerateDialog hub={hub} building={building} onClose={dialog.close} />
+        )}
         <HubDialogs place={place} hub={hub} shown={dialog.value} onClose={dialog.close} />
       </Suspense>
     </div>

@@ -45,7 +45,7 @@ async function makeVolumeWorld({ confirmAbove = 2_000_000, monthlyCap = null }: 
   const given: { keywordData: KeywordData | null } = { keywordData }
   const costs = { confirmAbove, monthlyCap }
   const services = {
-    providers: async () => ({ keywordData: given.keywordData, model: null, serps: null }),
+    providers: async () => ({ keywordData: given.keywordData, model: null, serps: null, spent: () => 0 }),
     confirmAbove,
     database: () => jobs.database,
   }

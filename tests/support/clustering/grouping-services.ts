@@ -1,7 +1,7 @@
-import type { GroupingServices } from '#features/clustering/server/index.ts'
+import type { BuildServices } from '#features/hubs/server/index.ts'
 import type { SerpProvider } from '#integrations/serp/index.ts'
 
-export const generousCosts: GroupingServices['costs'] = { confirmAbove: 1_000_000, monthlyCap: null }
+export const generousCosts: BuildServices['costs'] = { confirmAbove: 1_000_000, monthlyCap: null }
 
 /** A provider that must not be called: enough to start a run that needs no fresh results. */
 const uncalledProvider: SerpProvider = {
@@ -18,8 +18,12 @@ const uncalledProvider: SerpProvider = {
 
 /** The services of an installation with search results but without a model, except the given ones. */
 export function makeGroupingServices(
-  given: Partial<GroupingServices> & { serps?: SerpProvider | null } = {},
-): GroupingServices {
+  given: Partial<BuildServices> & { serps?: SerpProvider | null } = {},
+): BuildServices {
   const { serps = uncalledProvider, ...rest } = given
-  return { providers: { forWorkspace: async () => ({ serps, model: null }) }, costs: generousCosts, ...rest }
+  return {
+    providers: { forWorkspace: async () => ({ serps, keywordData: null, model: null }) },
+    costs: generousCosts,
+    ...rest,
+  }
 }

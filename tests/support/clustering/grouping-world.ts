@@ -49,6 +49,7 @@ export async function makeGroupingWorld() {
   return {
     ...jobs,
     control,
+    sandbox,
     services,
     /** Holds all answers to searches until `resumeSearches`. */
     pauseSearches: () => control.order('/latency', { service: 'dataForSeo', ms: HELD_MS }),

@@ -12,6 +12,6 @@ export function makeKeywordServices(
     database,
     startMeasuring,
     confirmAbove: generousCosts.confirmAbove,
-    providers: async () => ({ keywordData: null, model: null, serps: null, ...given }),
+    providers: async () => ({ keywordData: null, model: null, serps: null, spent: () => 0, ...given }),
   }
 }

@@ -33,7 +33,7 @@ test('after a start that was interrupted, missing hubs are made and clusters get
   )
   await sortIntoHubs(call, 7, topics)
   expect(changes).toEqual([
-    { name: 'Boots', description: 'All about Boots' },
+    { name: 'Boots', description: 'All about Boots', tags: ['Boots'] },
     { action: 'updateTopic', articleIds: [1], topicId: 1 },
     { action: 'updateTopic', articleIds: [2], topicId: 2 },
   ])

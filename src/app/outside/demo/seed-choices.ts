@@ -61,7 +61,7 @@ async function makeHubs(call: Call, planId: number, topics: Topics): Promise<voi
   const path = `/contentplan/${planId}/topic`
   const known = hubs.parse(await call('GET', path))
   for (const { name, description } of topics)
-    if (findHub(known, name) === undefined) await call('POST', path, { name, description })
+    if (findHub(known, name) === undefined) await call('POST', path, { name, description, tags: [name] })
 }
 
 /** Moves the clusters without a hub to the hub that their main keyword names. */

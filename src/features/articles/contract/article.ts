@@ -6,6 +6,7 @@ import {
   ARTICLE_PRIORITIES,
   ARTICLE_STATUSES,
   ARTICLE_TYPES,
+  IDEA_SOURCES,
   PSEUDO_CLUSTERS,
 } from '../rules.ts'
 
@@ -86,6 +87,8 @@ export const article = z.object({
   funnel_reason: nullableText,
   /** Whether it is a favorite. */
   show_in_map: z.boolean(),
+  /** Where it comes from, if a run has brought it into its hub as an idea. */
+  idea_source: z.enum(IDEA_SOURCES).nullable(),
   page_id: nullableNumber,
   article_url: nullableText,
   article_id_locked: z.boolean(),

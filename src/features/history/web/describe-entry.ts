@@ -77,6 +77,8 @@ function nameImport({ kind, label }: Import): string {
       return 'Related keywords added'
     case 'ai':
       return 'Keywords from AI added'
+    case 'rules':
+      return label === '' ? 'Suggested keywords added' : `Keywords added for the hub ${label}`
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { articleId, topicId } from '#features/contentplans/contract.ts'
-import { LONGEST_HUB_DESCRIPTION, LONGEST_HUB_NAME, MOST_TAGS, readTags } from '../rules.ts'
+import { LONGEST_HUB_DESCRIPTION, LONGEST_HUB_NAME, MOST_TAGS, readTags, TOO_MANY_TAGS } from '../rules.ts'
 
 const count = z.number()
 const known = z.number().nullable()
@@ -54,7 +54,7 @@ const TAGS_TEXT = 20_000
 export const hubTags = z
   .union([z.string().max(TAGS_TEXT), z.array(z.string().max(TAGS_TEXT)).max(MOST_TAGS * 10)])
   .transform(readTags)
-  .pipe(z.array(z.string()).max(MOST_TAGS, `A hub can have up to ${MOST_TAGS} seed keywords.`))
+  .pipe(z.array(z.string()).max(MOST_TAGS, TOO_MANY_TAGS))
   .refine((tags) => tags.join('|').length <= TAGS_TEXT, 'These seed keywords are too long.')
 
 /** A hub that is proposed for clusters that belong together. */

@@ -5,32 +5,31 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { hubs } from '../contract.ts'
 import { joinTags } from '../rules.ts'
 import { cancelBuilds } from './commands/cancel-build.ts'
+import { expandHubs } from './ideas/expand-hubs.ts'
+import { suggestHubs } from './suggesting/suggest-hubs.ts'
 import { changeHubs } from './commands/change-hubs.ts'
+import { startBuild } from './commands/start-build.ts'
 import type { HubServices } from './jobs/hub-services.ts'
+import { estimateBuild, findBuild } from './queries/estimate-build.ts'
 import { listHubs } from './queries/list-hubs.ts'
 
-export function hubHandlers(_services: HubServices): Handlers<typeof hubs> {
+export function hubHandlers(services: HubServices): Handlers<typeof hubs> {
   return {
     create: ofPlan((ctx, { tags, ...input }) => createHub(ctx, { ...input, tags: joinTags(tags) })),
     change: ofPlan(async (ctx, { plan, ...change }) => ({
       changeId: await changeHubs(ctx, { plan, change }),
     })),
     list: ofPlan((ctx, input) => listHubs(ctx, input)),
-    suggest: ofPlan(async () => {
-      throw new Invalid('Not built yet.')
-    }),
-    expand: ofPlan(async () => {
-      throw new Invalid('Not built yet.')
-    }),
+    suggest: ofPlan((ctx, input) => suggestHubs(ctx, services, input)),
+    expand: ofPlan((ctx, input) => expandHubs(ctx, services, input)),
     bulkCreate: ofPlan(async () => {
       throw new Invalid('Not built yet.')
     }),
-    estimateBuild: ofPlan(async () => {
-      throw new Invalid('Not built yet.')
-    }),
-    build: ofPlan(async () => {
-      throw new Invalid('Not built yet.')
-    }),
+    estimateBuild: ofPlan(async (ctx, of) => ({
+      ...(await estimateBuild(ctx, services.grouping, of)),
+      run: await findBuild(ctx, of),
+    })),
+    build: ofPlan((ctx, start) => startBuild(ctx, services.grouping, start)),
     cancelBuild: ofPlan((ctx, { plan, topicId }) => cancelBuilds(ctx, { plan, topicIds: [topicId] })),
     getOverview: ofPlan(async () => {
       throw new Invalid('Not built yet.')

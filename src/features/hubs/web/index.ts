@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+
 export {
   hubsApi,
   type BuildEstimate,
@@ -6,5 +8,30 @@ export {
   type SuggestedHub,
   type SuggestedKeyword,
 } from './api.ts'
+export { startIfFree, useBuild } from './building/use-build.ts'
+export { problemOfName } from './changing/taken-name.ts'
+export { useHubChanges, type HubChanges } from './changing/use-hub-changes.ts'
 export { SourceChip } from './SourceChip.tsx'
 export { useHubs } from './use-hubs.ts'
+
+// The dialogs are loaded when they are first opened; they need a Suspense around them.
+
+/** Creates a hub of seed keywords (D-10). */
+export const CreateHubDialog = lazy(() =>
+  import('./creating/CreateHubDialog.tsx').then((part) => ({ default: part.CreateHubDialog })),
+)
+
+/** Changes the seed keywords of a hub (D-11). */
+export const EditTagsDialog = lazy(() =>
+  import('./tags/EditTagsDialog.tsx').then((part) => ({ default: part.EditTagsDialog })),
+)
+
+/** Asks before a hub is deleted (D-12) or excluded. */
+export const HubQuestion = lazy(() =>
+  import('./changing/HubQuestion.tsx').then((part) => ({ default: part.HubQuestion })),
+)
+
+/** The cost of building a hub, and the button that starts it. */
+export const BuildDialog = lazy(() =>
+  import('./building/BuildDialog.tsx').then((part) => ({ default: part.BuildDialog })),
+)

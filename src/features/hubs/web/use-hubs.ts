@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
+import type { runMessage } from '#features/trackers/contract.ts'
+import { useRefreshOn } from '#platform/web/realtime/use-refresh-on.ts'
 import { hubsApi } from './api.ts'
 
-/** The hubs of a plan, by name; loaded again when the server reports a change. */
+/** The hubs of a plan, kept up to date while they change or are built. */
 export function useHubs(contentplanId: number) {
-  useFollowPlan(contentplanId, hubsApi.list.key({ input: { contentplanId } }))
-  return useQuery(hubsApi.list.queryOptions({ input: { contentplanId }, meta: { followsMessages: true } }))
+  const input = { contentplanId }
+  const queryKey = hubsApi.list.key({ input })
+  useFollowPlan(contentplanId, queryKey)
+  useRefreshOn<typeof runMessage>('run', (message) => message['contentplanId'] === contentplanId, queryKey)
+  return useQuery(hubsApi.list.queryOptions({ input, meta: { followsMessages: true } }))
 }

@@ -14,6 +14,8 @@ type EndpointAddresses = Record<string, Record<string, EndpointAddress>>
 export interface CallContext {
   /** Sent instead of the session's token, by a call that outlives its session. */
   token?: string
+  /** Whether the page may go away before the answer is there. */
+  outlivesPage?: boolean
 }
 
 interface ApiConnection {
@@ -66,7 +68,7 @@ async function send(...[names, input, { signal, context }]: Parameters<Call>): P
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     signal: signal ?? null,
-    keepalive: context.token !== undefined,
+    keepalive: context.token !== undefined || context.outlivesPage === true,
   }).catch(explainUnreachable)
   const answer = await readAnswer(response)
   if (response.ok) return answer

@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { LONGEST_HUB_NAME } from '#features/hubs/rules.ts'
-import { messageOf } from '#platform/web/api/api-error.ts'
+import { problemOfName, type HubChanges } from '#features/hubs/web/index.ts'
 import { NameForm } from '#ui/fields/NameForm.tsx'
 import { IconPlus } from '#ui/icons.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import classes from './PlacesPanel.module.css'
-import type { useHubChanges } from './use-hub-changes.ts'
 
 interface AddHubProps {
-  changes: ReturnType<typeof useHubChanges>
+  changes: HubChanges
   /** The line that has the button at its end. */
   children: ReactNode
 }
@@ -37,7 +36,7 @@ export function AddHub({ changes: { create }, children }: AddHubProps) {
           confirm="Create"
           maxLength={LONGEST_HUB_NAME}
           isBusy={create.isPending}
-          problem={create.error && messageOf(create.error, 'The hub could not be created. Please try again.')}
+          problem={problemOfName(create.error)}
           onEdit={create.reset}
           onConfirm={(name) => create.mutate(name, { onSuccess: () => setIsOpen(false) })}
           onCancel={() => setIsOpen(false)}

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LONGEST_HUB_NAME } from '#features/hubs/rules.ts'
-import type { Hub } from '#features/hubs/web/index.ts'
-import { messageOf } from '#platform/web/api/api-error.ts'
+import { HubQuestion, problemOfName, type Hub, type HubChanges } from '#features/hubs/web/index.ts'
 import { NameForm } from '#ui/fields/NameForm.tsx'
 import { IconDots } from '#ui/icons.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
@@ -9,15 +8,14 @@ import { ActionMenu } from '#ui/panels/ActionMenu.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
 import { PlaceEntry } from './PlaceEntry.tsx'
 import classes from './PlacesPanel.module.css'
-import type { useHubChanges } from './use-hub-changes.ts'
 
-const HubQuestion = lazy(() => import('./HubQuestion.tsx').then((part) => ({ default: part.HubQuestion })))
+const DELETION = 'Are you sure you want to delete this hub?'
 
 interface HubEntryProps {
   hub: Hub
   count: number | null
   isCurrent: boolean
-  changes: ReturnType<typeof useHubChanges>
+  changes: HubChanges
   onSelect: () => void
   /** The hub is about to be deleted or excluded: a list of its clusters would find no hub. */
   onGone: () => void
@@ -38,7 +36,7 @@ export function HubEntry({ hub, count, isCurrent, changes, onSelect, onGone }: H
           confirm="Rename"
           maxLength={LONGEST_HUB_NAME}
           isBusy={rename.isPending}
-          problem={rename.error && messageOf(rename.error, 'The hub could not be renamed. Please try again.')}
+          problem={problemOfName(rename.error)}
           onEdit={rename.reset}
           onConfirm={(name) =>
             name === hub.name ? close() : rename.mutate({ id: hub.id, name }, { onSuccess: close })
@@ -85,6 +83,7 @@ export function HubEntry({ hub, count, isCurrent, changes, onSelect, onGone }: H
           <HubQuestion
             hub={hub}
             action={step}
+            deletion={{ title: `Delete “${hub.name}”?`, text: DELETION }}
             changes={changes}
             onRemove={onGone}
             onDone={close}

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useHubs, type Hub } from '#features/hubs/web/index.ts'
+import { useHubChanges, useHubs, type Hub } from '#features/hubs/web/index.ts'
 import { IconCategory, IconSearch } from '#ui/icons.ts'
 import { formatCount } from '#ui/numbers.ts'
 import { NO_HUB } from '../clusters-view.ts'
@@ -9,7 +9,6 @@ import { HubEntry } from './HubEntry.tsx'
 import { PlaceEntry } from './PlaceEntry.tsx'
 import type { PlacesPanelProps } from './places-props.ts'
 import classes from './PlacesPanel.module.css'
-import { useHubChanges } from './use-hub-changes.ts'
 
 /** Hubs that are found at once need no field. */
 const MOST_WITHOUT_FIELD = 8

@@ -18,6 +18,8 @@ interface Touched {
 interface Done {
   /** Clusters that the change created. */
   createdIds?: readonly number[]
+  /** Hubs that the change created. */
+  createdHubIds?: readonly number[]
   /** Pages that the change excluded. */
   pageIds?: readonly number[]
 }
@@ -69,10 +71,17 @@ export async function changePlan<Touches extends Touched, Result extends Done | 
   const { keywordIds = [], articleIds, hubIds = [] } = touched
   const before = await readPlanState(ctx, { plan, keywordIds, articleIds, hubIds })
   const done = await work(touched)
-  const { createdIds = [], pageIds = [] }: Done = done ?? {}
+  const { createdIds = [], createdHubIds = [], pageIds = [] }: Done = done ?? {}
   await recount(ctx, { plan, articleIds: [...articleIds, ...createdIds], recounts })
   await tellPlanChanged(ctx, plan)
-  const changeId = await recordChange(ctx, { plan, kind, before, createdIds, hubIds, pageIds })
+  const changeId = await recordChange(ctx, {
+    plan,
+    kind,
+    before,
+    createdIds,
+    hubIds: [...hubIds, ...createdHubIds],
+    pageIds,
+  })
   return { touched, done, changeId }
 }
 

@@ -84,7 +84,7 @@ export async function readArticleRows(
   return listRows(database, article)`
     select a.id, a.id as article_id, a.contentplan_id, a.title, a.topic_id, t.name as topic_name, a.main_keyword_id,
       k.keyword as main_keyword, a.status, ${moment(sql`a.status_updated_at`)} as status_updated_at, a.priority,
-      ${kindColumns}, a.show_in_map, a.page_id, p.url as article_url, a.article_id_locked, a.is_locked,
+      ${kindColumns}, a.show_in_map, a.idea_source, a.page_id, p.url as article_url, a.article_id_locked, a.is_locked,
       a.keyword_count, a.keyword_count = 0 as empty, ${knownVolume} as estimated_search_volume,
       coalesce(m.known_volume_count, 0) as known_volume_count, ${volumeIsRough} as volume_is_rough, a.serp_overlap,
       a.relevance, a.relevance_related, a.relevance_presence,

@@ -13,6 +13,8 @@ export interface Payer {
   /** A database whose transactions open the workspace. */
   database: RunDatabase
   costs: Pick<CostSettings, 'monthlyCap'>
+  /** Is told every change of what the calls cost: the expected cost before a call, and its correction after it. */
+  noteCost?: (change: MicroDollars) => void
 }
 
 /** The real cost of a call, known after it. */
@@ -43,13 +45,18 @@ export async function payFor<Result>(
   }
 }
 
-async function book({ workspaceId, purpose, database, costs }: Payer, offer: Offer) {
+async function book({ workspaceId, purpose, database, costs, noteCost }: Payer, offer: Offer) {
   const reference = `${purpose} ${randomUUID()}`
   await database
     .transaction()
     .execute((open) => spend({ database: open, costs }, { workspaceId, reference, ...offer }))
-  const settleTo = (bill: Bill) =>
-    database.transaction().execute((open) => settle({ database: open }, { workspaceId, reference, ...bill }))
+  noteCost?.(offer.cost)
+  const settleTo = async (bill: Bill) => {
+    await database
+      .transaction()
+      .execute((open) => settle({ database: open }, { workspaceId, reference, ...bill }))
+    noteCost?.(bill.cost - offer.cost)
+  }
   return {
     settle: settleTo,
     /** Corrects the booking to zero when nothing can have been paid. If that cannot be written, the booking stays. */

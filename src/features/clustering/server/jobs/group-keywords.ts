@@ -12,11 +12,14 @@ export function groupingKey({ contentplanId }: { contentplanId: number }): strin
   return `plan ${contentplanId}`
 }
 
+/** The steps that cluster a plan's keywords, also for other pipelines that cluster. */
+export const groupingSteps = [crawl, cluster, label, matchOwnPages]
+
 /** Clusters a plan's inactive keywords, or proposes new clusters for the active ones; one run a plan at a time. */
 export const groupKeywords = pipeline<GroupPayload, GroupingServices>({
   name: GROUPING,
   payload: groupPayload,
   key: groupingKey,
   about: ({ contentplanId }) => ({ contentplanId, name: 'Clustering' }),
-  steps: [crawl, cluster, label, matchOwnPages],
+  steps: groupingSteps,
 })

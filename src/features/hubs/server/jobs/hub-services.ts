@@ -1,4 +1,3 @@
-import type { GroupingServices } from '#features/clustering/server/index.ts'
 import type { KeywordServices } from '#features/keywords/server/index.ts'
 import type { KeywordData } from '#integrations/keyword-data/index.ts'
 import type { Model } from '#integrations/model/index.ts'
@@ -9,8 +8,8 @@ import type { SerpServices } from '#features/serps/server/index.ts'
 export interface HubServices {
   /** Its providers book every call in the name of the member who waits for it. */
   keywords: KeywordServices
-  /** Its providers do not book: their prices and the stored search results are read. */
-  grouping: GroupingServices
+  /** Its providers do not book: their prices and stored search results are read, and runs book what they ask for. */
+  grouping: BuildServices
 }
 
 /** The services of a run that builds a hub. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { openImport, type KeywordImport } from '../queries/imports.ts'
 import { addSkipped } from './import-batch.ts'
 
@@ -12,7 +12,7 @@ interface ImportEnd {
 
 /** Ends an import and records the rows that the reader of its file left out. Ending it again changes nothing. */
 export async function endImport(
-  ctx: MemberContext,
+  ctx: Reads,
   { plan, importId, skippedReasons }: ImportEnd,
 ): Promise<KeywordImport> {
   const { ended_at: endedAt } = await openImport(ctx, { plan, importId })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lockPlan, tellPlanChanged, type Plan, requireRoom } from '#features/contentplans/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
-import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import type { KEYWORD_SOURCES } from '../../contract.ts'
 import type { IMPORT_KINDS } from '../../rules.ts'
 import { openImport, type KeywordImport } from '../queries/imports.ts'
@@ -13,11 +13,12 @@ const SOURCES: Record<(typeof IMPORT_KINDS)[number], (typeof KEYWORD_SOURCES)[nu
   file: 'upload',
   related: 'related',
   ai: 'related',
+  rules: 'auto-expand',
 }
 
 /** Adds the next rows of an import. A batch that is sent again, for example after a lost answer, changes nothing. */
 export async function importBatch(
-  ctx: MemberContext,
+  ctx: Reads,
   input: { plan: Plan; importId: number; batch: number; keywords: readonly ImportedKeyword[] },
 ): Promise<KeywordImport> {
   const { plan, importId, batch, keywords } = input

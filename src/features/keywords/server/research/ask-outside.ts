@@ -11,8 +11,8 @@ const VOLUMES_MS = 60_000
 const RELATED_MS = 60_000
 const MODEL_MS = 180_000
 /** Most related keywords to ask for, for each keyword: every result costs money. */
-const MOST_RELATED = 100
-const MOST_IDEAS = 200
+export const MOST_RELATED = 100
+export const MOST_IDEAS = 200
 
 export interface Asked {
   found: KeywordVolume[]
@@ -96,19 +96,28 @@ export async function askIdeas(
   model: Model,
   { prompt, language }: { prompt: string; language: string },
 ): Promise<string[]> {
-  const call = model.generateObject({
+  const object = await askObject(model, {
     schema: ideas,
     system: `You propose search queries that people type into a search engine, for the website of a content plan. Answer with up to ${MOST_IDEAS} short queries in the language "${language}", without punctuation, each once.`,
-    messages: [{ role: 'user', content: prompt }],
-    signal: AbortSignal.timeout(MODEL_MS),
+    prompt,
   })
-  const { value, error } = await attempt(call)
-  if (value === null) throw error
-  const found = value.object.keywords.slice(0, MOST_IDEAS)
+  const found = object.keywords.slice(0, MOST_IDEAS)
   return keepNew(
     found.map((keyword) => ({ keyword })),
     [],
   ).map(({ keyword }) => keyword)
+}
+
+/** What a language model answers. */
+export async function askObject<Schema extends z.ZodType>(
+  model: Model,
+  { prompt, ...request }: { schema: Schema; system: string; prompt: string; maxOutputTokens?: number },
+): Promise<z.infer<Schema>> {
+  const messages = [{ role: 'user', content: prompt } as const]
+  const call = model.generateObject({ ...request, messages, signal: AbortSignal.timeout(MODEL_MS) })
+  const { value, error } = await attempt(call)
+  if (value === null) throw error
+  return value.object
 }
 
 /** The found keywords, cleaned, each once, without those that were asked about. */

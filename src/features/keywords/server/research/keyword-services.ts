@@ -13,6 +13,8 @@ export interface KeywordProviders {
   model: Model | null
   /** The provider whose stored search results are compared. It is not called. */
   serps: Pick<SerpProvider, 'isSandbox'> | null
+  /** What calls of these providers have cost so far. */
+  spent: () => MicroDollars
 }
 
 export interface KeywordServices {

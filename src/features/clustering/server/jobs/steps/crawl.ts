@@ -6,6 +6,7 @@ import { step } from '#platform/server/jobs/pipeline.ts'
 import { beginProposal } from '../../proposals/proposals.ts'
 import type { GroupingServices } from '../grouping-services.ts'
 import type { GroupPayload } from './group-payload.ts'
+import { awaitTurn } from './await-turn.ts'
 import { openPlanOf } from './open-run.ts'
 
 /** Chooses the keywords of the run, and fetches their search results if the run asks for them. */
@@ -16,6 +17,7 @@ export const crawl = step<GroupPayload, GroupingServices, void>({
   backOffSeconds: 5,
   async work(ctx, { contentplanId, queueKeywords, mode, minimumScore, asksForSerps }) {
     const { id: runId, workspaceId } = ctx.run
+    await awaitTurn(ctx, contentplanId)
     const plan = await ctx.database.transaction().execute(async (database) => {
       const opened = await openPlanOf(ctx.run, database, contentplanId)
       await lockPlan({ database }, { plan: opened })

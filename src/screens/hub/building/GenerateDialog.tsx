@@ -23,7 +23,7 @@ import {
 } from './describe-build.ts'
 import type { HubBuilding } from './use-hub-build.ts'
 
-interface BuildDialogProps {
+interface GenerateDialogProps {
   hub: Hub
   building: HubBuilding
   onClose: () => void
@@ -32,7 +32,7 @@ interface BuildDialogProps {
 const NOT_CONNECTED = 424
 
 /** What a look for more ideas does and costs, before it starts (F-108). */
-export function BuildDialog({ hub, building: { starting }, onClose }: BuildDialogProps) {
+export function GenerateDialog({ hub, building: { starting }, onClose }: GenerateDialogProps) {
   const input = { contentplanId: hub.contentplan_id, topicId: hub.id }
   const { data, isLoadingError, isFetching, refetch } = useQuery({
     ...hubsApi.estimateBuild.queryOptions({ input }),

@@ -1,0 +1,117 @@
+import { foldKeyword } from '#features/contentplans/rules.ts'
+import { readTags } from '../rules.ts'
+import { isUnspaced, type Word, type WordReader } from './words.ts'
+
+/** A hub as its words are needed. */
+export interface NamedHub {
+  id: number
+  name: string
+  /** Its seed keywords, separated by `|`; without them the words of its name say what belongs to it. */
+  tags: string
+}
+
+export interface Tag {
+  topicId: number
+  /** As it is written in the hub. */
+  text: string
+  /** The forms of its words. */
+  words: readonly string[]
+  /** The tag without its spaces, in a script that has none; else null. */
+  joined: string | null
+}
+
+/** The words of hubs, prepared for many comparisons. */
+export interface HubWords {
+  reader: WordReader
+  /** Tags by their first word. */
+  byWord: ReadonlyMap<string, readonly Tag[]>
+  /** In the order of each hub. */
+  tags: readonly Tag[]
+  /** Tags in scripts without spaces: where such a text is taken apart can depend on the text around it. */
+  unspaced: readonly Tag[]
+}
+
+export function readHubWords(reader: WordReader, hubs: readonly NamedHub[]): HubWords {
+  const tags = hubs
+    .flatMap(({ id, ...hub }) => listTexts(hub).map((text) => readTag(reader, { id, text })))
+    .filter(({ words }) => words.length > 0)
+  const byWord = Map.groupBy(tags, ({ words }) => words[0] ?? '')
+  return { reader, tags, byWord, unspaced: tags.filter(({ joined }) => joined !== null) }
+}
+
+/** The seed keywords of a hub; of a hub without any, its name. */
+export function listTexts({ name, tags }: Omit<NamedHub, 'id'>): string[] {
+  const texts = readTags(tags)
+  return texts.length > 0 ? texts : [name]
+}
+
+function readTag(reader: WordReader, { id, text }: { id: number; text: string }): Tag {
+  const all = reader.read(text)
+  const meaning = all.filter(({ isStop }) => !isStop)
+  const words = (meaning.length > 0 ? meaning : all).map(({ form }) => form)
+  return { topicId: id, text, words: [...new Set(words)], joined: isUnspaced(text) ? joinText(text) : null }
+}
+
+function joinText(text: string): string {
+  return foldKeyword(text).replaceAll(' ', '')
+}
+
+/**
+ * The hubs that a text belongs to, those first that more of its words speak for: all words of one of the hub's seed
+ * keywords are in it, in any order and in any form.
+ */
+export function findHubs(
+  hubs: HubWords,
+  text: string,
+  words: readonly Word[] = hubs.reader.read(text),
+): number[] {
+  return [...new Set(findTags(hubs, text, words).map(({ topicId }) => topicId))]
+}
+
+/** The seed keywords that are in a text, those of more words first. */
+export function findTags(hubs: HubWords, text: string, words: readonly Word[]): Tag[] {
+  const { byWord, unspaced } = hubs
+  const begun = listBegun(byWord, words)
+  const forms = begun.length > 0 ? listForms(words) : NO_FORMS
+  const found = begun.filter((tag) => hasAll(forms, tag))
+  if (unspaced.length > 0 && isUnspaced(text)) {
+    const joined = joinText(text)
+    found.push(...unspaced.filter((tag) => tag.joined !== null && joined.includes(tag.joined)))
+  }
+  if (found.length < 2) return found
+  return [...new Set(found)].toSorted((one, other) => other.words.length - one.words.length)
+}
+
+const NO_FORMS: ReadonlySet<string> = new Set()
+
+/** The tags whose first word is among these. */
+function listBegun(byWord: HubWords['byWord'], words: readonly Word[]): Tag[] {
+  const begun: Tag[] = []
+  const add = (form: string) => {
+    const tags = byWord.get(form)
+    if (tags !== undefined) begun.push(...tags)
+  }
+  for (const { form, parts } of words) {
+    add(form)
+    for (const part of parts) add(part)
+  }
+  return begun
+}
+
+function listForms(words: readonly Word[]): Set<string> {
+  const forms = new Set<string>()
+  for (const { form, parts } of words) {
+    forms.add(form)
+    for (const part of parts) forms.add(part)
+  }
+  return forms
+}
+
+function hasAll(forms: ReadonlySet<string>, { words }: Tag): boolean {
+  return words.every((word) => forms.has(word))
+}
+
+/** Whether a keyword belongs to a hub by its words, which are those of this one hub. */
+export function belongsToHub(hub: HubWords, keyword: string): boolean {
+  return findHubs(hub, keyword).length > 0
+}

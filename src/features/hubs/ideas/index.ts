@@ -1,0 +1,7 @@
+export { chooseSeeds } from './choose-seeds.ts'
+export { findModifiers, type Modifier } from './find-modifiers.ts'
+export { findRuleIdeas } from './find-rule-ideas.ts'
+export { groupByWords } from './group-by-words.ts'
+export { belongsToHub, findHubs, listTexts, readHubWords, type HubWords, type NamedHub } from './hub-words.ts'
+export { readTitles, type Result } from './read-titles.ts'
+export { createWordReader, joinForms, type Word, type WordReader } from './words.ts'

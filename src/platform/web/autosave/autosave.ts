@@ -1,0 +1,98 @@
+const PAUSE_MS = 1_000
+/** How long each further try waits after a failure. */
+const RETRY_MS = [2_000, 4_000, 6_000]
+
+export type AutosaveState = 'clean' | 'saving' | 'saved' | 'failed'
+
+interface SaveOptions {
+  /** Whether the page is about to go away, so that the request has to outlive it. */
+  isLast: boolean
+}
+
+interface AutosaveCalls<Value> {
+  save: (value: Value, options: SaveOptions) => Promise<void>
+  /** All tries have failed. */
+  onFailed: (error: unknown) => void
+}
+
+interface AutosaveInput<Value> extends AutosaveCalls<Value> {
+  /** Whether the same value may succeed later; a refusal would only be repeated. */
+  canRetry: (error: unknown) => boolean
+  onState: (state: AutosaveState) => void
+}
+
+/**
+ * Saves what a user types a second after the last change. A change during a save is saved after it; a failed save is
+ * repeated three times, with the newest value.
+ */
+export function createAutosave<Value>({ canRetry, onState, ...first }: AutosaveInput<Value>) {
+  let calls: AutosaveCalls<Value> = first
+  let unsaved: { value: Value } | null = null
+  let isSaving = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function saveIn(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void saveNow(), ms)
+  }
+
+  async function saveNow(): Promise<void> {
+    clearTimeout(timer)
+    if (unsaved === null || isSaving) return
+    const sent = unsaved
+    unsaved = null
+    isSaving = true
+    onState('saving')
+    try {
+      await calls.save(sent.value, { isLast: false })
+      isSaving = false
+      failures = 0
+      if (unsaved === null) onState('saved')
+      else saveIn(PAUSE_MS)
+    } catch (error) {
+      isSaving = false
+      unsaved ??= sent
+      fail(error)
+    }
+  }
+
+  function fail(error: unknown): void {
+    const pause = RETRY_MS[failures]
+    if (pause !== undefined && canRetry(error)) {
+      failures++
+      return saveIn(pause)
+    }
+    failures = 0
+    onState('failed')
+    calls.onFailed(error)
+  }
+
+  return {
+    change(value: Value): void {
+      unsaved = { value }
+      onState('saving')
+      if (!isSaving) saveIn(PAUSE_MS)
+    },
+    /** Saves at once what is not saved yet. */
+    flush({ isLast = false } = {}): void {
+      if (!isLast || unsaved === null) return void saveNow()
+      const { value } = unsaved
+      unsaved = null
+      clearTimeout(timer)
+      // A browser may show the page again later, with this value in it.
+      calls.save(value, { isLast }).then(
+        () => onState('saved'),
+        (error: unknown) => {
+          unsaved ??= { value }
+          fail(error)
+        },
+      )
+    },
+    /** From now on, saves and tells failures in another way. */
+    use(next: AutosaveCalls<Value>): void {
+      calls = next
+    },
+    isClean: () => unsaved === null && !isSaving,
+  }
+}
