@@ -107,6 +107,13 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: (page) => clusters(page).getByRole('link', { name: 'Boots' }),
   },
   {
+    what: 'the hubs',
+    path: ({ person }) => planPath(person, 'hub'),
+    request: '**/api/contentplan/*/topic',
+    says: 'The hubs could not be loaded.',
+    shows: (page) => page.getByRole('link', { name: 'Create New Hub' }),
+  },
+  {
     what: 'the history of the changes',
     path: ({ person }) => planPath(person, 'plan?dialog=history'),
     request: '**/api/contentplan/*/history?*',

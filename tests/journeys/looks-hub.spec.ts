@@ -5,7 +5,7 @@ import { makePerson, signInAs, type Person } from '#tests/support/browser/journe
 import { looksOf } from '#tests/support/browser/looks.ts'
 import {
   endRun,
-  favorites,
+  favoriteColumn,
   hubIdOf,
   ideaCards,
   makeHubPerson,
@@ -67,7 +67,7 @@ const SCREENS = [
         name: 'the favorites in a narrow window',
         only: 'phone',
         reach: (page) => page.getByRole('button', { name: /^Favorites/ }).click(),
-        shows: (page) => favorites(page).getByRole('link').first(),
+        shows: (page) => favoriteColumn(page).getByRole('link').first(),
       },
       {
         name: 'the settings without a name',

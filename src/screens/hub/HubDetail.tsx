@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { articlesApi } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
-import { GenerateDialog, hubsApi, useHubBuild, type Hub } from '#features/hubs/web/index.ts'
+import { hubsApi, type Hub } from '#features/hubs/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 import { useTitleSubject } from '#platform/web/use-title-subject.ts'
+import { useHubBuild } from './building/use-hub-build.ts'
 import { HubDialogs } from './dialogs/HubDialogs.tsx'
 import { Favorites } from './favorites/Favorites.tsx'
 import { HubHead } from './HubHead.tsx'
@@ -15,6 +16,10 @@ import { IdeasColumn } from './ideas/IdeasColumn.tsx'
 import { changeCounts } from './ideas/pending-changes.ts'
 import { useIdeaChanges } from './ideas/use-idea-changes.ts'
 import { useNewHub } from './use-new-hub.ts'
+
+const GenerateDialog = lazy(() =>
+  import('./building/GenerateDialog.tsx').then((part) => ({ default: part.GenerateDialog })),
+)
 
 interface HubDetailProps {
   place: PlanPlace

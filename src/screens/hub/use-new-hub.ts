@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isReady, type HubBuilding } from '#features/hubs/web/index.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { isReady } from './building/describe-build.ts'
+import type { HubBuilding } from './building/use-hub-build.ts'
 
 interface NewHubInput {
   /** Whether the address says that the hub was just created. */

@@ -66,7 +66,7 @@ function AskModel({ place, asking }: AskModelProps) {
       title={
         port.state === 'sandbox'
           ? 'The sandbox makes up its suggestions: they cost nothing.'
-          : `Asks ${port.provider ?? 'the connected model'}, which costs less than a cent as a rule.`
+          : `Asks ${port.provider ?? 'the connected model'}: one request, which is paid.`
       }
       leftSection={<IconSparkles size={16} stroke={1.75} aria-hidden="true" />}
       loading={asking.isPending}

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { HUB_TAKEN } from '#features/articles/rules.ts'
 import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
-import { hubsApi } from '#features/hubs/web/index.ts'
-import { messageOf } from '#platform/web/api/api-error.ts'
+import { hubsApi, problemOfName, startIfFree } from '#features/hubs/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 
@@ -30,21 +28,23 @@ export function useCreateHub(place: PlanPlace) {
     mutationFn: async ({ name, description, tags }: HubDraft) => {
       const hub = { name: name.trim(), description: description.trim(), tags: [...tags] }
       const { id } = await hubsApi.create.call({ contentplanId, ...hub })
-      return { id, isBuilt: await buildForFree({ contentplanId, topicId: id }) }
+      // Why it was not started is shown with the price, by the dialog that the hub opens then.
+      const { isStarted } = await startIfFree(queryClient, { contentplanId, topicId: id })
+      return { id, isStarted }
     },
     onError: (error) => {
       isSent.current = false
-      if (messageOf(error, FAILED) !== HUB_TAKEN) showError(error, FAILED)
+      if (problemOfName(error) === null) showError(error, FAILED)
     },
-    onSuccess: ({ id, isBuilt }) => {
+    onSuccess: ({ id, isStarted }) => {
       void askAgain(queryClient, { queryKey: hubsApi.key() })
-      const query = isBuilt ? 'new=1' : 'new=1&dialog=generate'
+      const query = isStarted ? 'new=1' : 'new=1&dialog=generate'
       router.history.push(contentplanPath(place, `hub/${id}?${query}`))
     },
   })
   return {
     /** V-21: why the name is refused, or null. */
-    nameProblem: creating.error && messageOf(creating.error, FAILED) === HUB_TAKEN ? HUB_TAKEN : null,
+    nameProblem: creating.error && problemOfName(creating.error),
     isBusy: creating.isPending || creating.isSuccess,
     edit: creating.reset,
     create: (draft: HubDraft) => {
@@ -57,16 +57,3 @@ export function useCreateHub(place: PlanPlace) {
 
 /** What is said when no hub was created (E-50). */
 const FAILED = 'Failed to create new hub'
-
-/** Starts to build a hub when that costs nothing. Returns whether it was started; the hub says why not. */
-async function buildForFree(of: { contentplanId: number; topicId: number }): Promise<boolean> {
-  try {
-    const { cost } = await hubsApi.estimateBuild.call(of)
-    if (cost > 0) return false
-    await hubsApi.build.call({ ...of, confirmedCost: 0 })
-    return true
-  } catch {
-    // The hub exists: its dialog asks again, and shows the reason when that fails, too.
-    return false
-  }
-}

@@ -144,6 +144,6 @@ export function ideaCards(page: Page) {
   return page.getByRole('region', { name: /^New ideas/ }).getByRole('article')
 }
 
-export function favorites(page: Page) {
+export function favoriteColumn(page: Page) {
   return page.getByRole('region', { name: /^Favorites/ })
 }

@@ -3,7 +3,7 @@ import { messages } from '#tests/journeys/keywords/keywords-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 import {
   endRun,
-  favorites,
+  favoriteColumn,
   hubIdOf,
   ideaCards,
   makeHubPerson,
@@ -24,7 +24,7 @@ test('ideas become favorites and are dismissed at once, by mouse and by keyboard
   await expect(ideaCards(page)).toHaveCount(5)
 
   await ideaCards(page).first().getByRole('button', { name: 'Add to favorites' }).click()
-  await expect(favorites(page).getByRole('link')).toHaveText(['Cluster 1'])
+  await expect(favoriteColumn(page).getByRole('link')).toHaveText(['Cluster 1'])
   await expect(heading).toHaveText('New ideas 4')
   await expect(ideaCards(page).first().getByRole('link')).toBeFocused()
 
@@ -38,9 +38,9 @@ test('ideas become favorites and are dismissed at once, by mouse and by keyboard
 
   await page.keyboard.press('k')
   await page.keyboard.press('f')
-  await expect(favorites(page).getByRole('link')).toHaveCount(2)
-  await favorites(page).getByRole('button', { name: 'Remove from favorites' }).first().click()
-  await expect(favorites(page).getByRole('link')).toHaveCount(1)
+  await expect(favoriteColumn(page).getByRole('link')).toHaveCount(2)
+  await favoriteColumn(page).getByRole('button', { name: 'Remove from favorites' }).first().click()
+  await expect(favoriteColumn(page).getByRole('link')).toHaveCount(1)
   await expect(ideaCards(page)).toHaveCount(4)
 })
 
@@ -60,9 +60,9 @@ test('what could not be changed is shown as it was, with the words that say so',
   await expect(ideaCards(page)).toHaveCount(2)
   await ideaCards(page).first().getByRole('button', { name: 'Add to favorites' }).click()
   await expect(messages(page)).toContainText('Failed to add article to favorites.')
-  await favorites(page).getByRole('button', { name: 'Remove from favorites' }).click()
+  await favoriteColumn(page).getByRole('button', { name: 'Remove from favorites' }).click()
   await expect(messages(page)).toContainText('Failed to remove article from favorites.')
-  await expect(favorites(page).getByRole('link')).toHaveCount(1)
+  await expect(favoriteColumn(page).getByRole('link')).toHaveCount(1)
 })
 
 test('another hub is chosen from the first tab on, an unknown one leads to the first, and more ideas load on scrolling', async ({
@@ -192,5 +192,5 @@ test('keyword ideas become favorites of the hub, whether the plan has the keywor
   await line.getByRole('button', { name: 'Create article and add to favorites' }).click()
   await expect(line.getByRole('button', { name: 'Added to favorites' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(favorites(page).getByRole('link')).toHaveText(['boots with spikes'])
+  await expect(favoriteColumn(page).getByRole('link')).toHaveText(['boots with spikes'])
 })

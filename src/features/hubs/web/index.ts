@@ -1,10 +1,14 @@
 import { lazy } from 'react'
 
-export { hubsApi, type Hub, type SuggestedHub, type SuggestedKeyword } from './api.ts'
-export { BuildLine, BuildSteps } from './building/BuildState.tsx'
-export { describeLimit, isReady } from './building/describe-build.ts'
-export { useBuild } from './building/use-build.ts'
-export { useHubBuild, type HubBuilding } from './building/use-hub-build.ts'
+export {
+  hubsApi,
+  type BuildEstimate,
+  type Hub,
+  type HubBuild,
+  type SuggestedHub,
+  type SuggestedKeyword,
+} from './api.ts'
+export { startIfFree, useBuild } from './building/use-build.ts'
 export { problemOfName } from './changing/taken-name.ts'
 export { useHubChanges, type HubChanges } from './changing/use-hub-changes.ts'
 export type { HubTarget } from './moving/hub-options.ts'
@@ -27,11 +31,6 @@ export const EditTagsDialog = lazy(() =>
 /** Asks before a hub is deleted (D-12) or excluded. */
 export const HubQuestion = lazy(() =>
   import('./changing/HubQuestion.tsx').then((part) => ({ default: part.HubQuestion })),
-)
-
-/** What a look for more ideas does and costs. */
-export const GenerateDialog = lazy(() =>
-  import('./building/GenerateDialog.tsx').then((part) => ({ default: part.GenerateDialog })),
 )
 
 /** The cost of building a hub, and the button that starts it. */

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
 import { formatCost } from '#features/billing/rules.ts'
 import { readCostToConfirm } from '#features/clustering/web/index.ts'
-import { describeLimit, SourceChip, type SuggestedKeyword } from '#features/hubs/web/index.ts'
+import { SourceChip, type SuggestedKeyword } from '#features/hubs/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
@@ -13,6 +14,7 @@ import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import { describeLimit } from '../building/describe-build.ts'
 import type { HubDialogProps } from './hub-menu.ts'
 import classes from './KeywordIdeasDialog.module.css'
 import { useAddIdeas, useKeywordIdeas } from './use-keyword-ideas.ts'
@@ -22,6 +24,9 @@ export function KeywordIdeasDialog({ place, hub, onClose }: HubDialogProps) {
   const ideas = useKeywordIdeas(hub)
   const { states, add } = useAddIdeas(place, hub.id)
   const { found, searching } = ideas
+  // They are favorites when the dialog is opened again.
+  const forgetAdded = useEffectEvent(() => ideas.forget(new Set(states.keys())))
+  useEffect(() => () => void forgetAdded(), [])
   return (
     <Dialog title={`New article ideas for ${hub.name}`} isWide isBusy={searching.isPending} onClose={onClose}>
       <div className={classes.content}>

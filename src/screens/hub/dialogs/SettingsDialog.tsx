@@ -2,10 +2,9 @@ import '@mantine/core/styles/Loader.layer.css'
 import { Button, TextInput, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { HUB_TAKEN } from '#features/articles/rules.ts'
 import { showChange } from '#features/articles/web/index.ts'
 import { LONGEST_HUB_DESCRIPTION, LONGEST_HUB_NAME } from '#features/hubs/rules.ts'
-import { hubsApi } from '#features/hubs/web/index.ts'
+import { hubsApi, problemOfName } from '#features/hubs/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
@@ -24,7 +23,7 @@ export function SettingsDialog({ hub, onClose }: HubDialogProps) {
   const [description, setDescription] = useState(hub.description)
   const saving = useSaveSettings(hub.contentplan_id, onClose)
   const problem = saving.error && messageOf(saving.error, FAILED)
-  const isTaken = problem === HUB_TAKEN
+  const nameProblem = saving.error && problemOfName(saving.error)
   return (
     <Dialog title="Edit Hub Settings" isBusy={saving.isPending} onClose={onClose}>
       <form
@@ -43,7 +42,7 @@ export function SettingsDialog({ hub, onClose }: HubDialogProps) {
           autoComplete="off"
           maxLength={LONGEST_HUB_NAME}
           value={name}
-          error={name.trim() === '' ? 'Name is required' : isTaken && problem}
+          error={name.trim() === '' ? 'Name is required' : nameProblem}
           onChange={({ currentTarget: { value } }) => {
             setName(value)
             saving.reset()
@@ -58,7 +57,7 @@ export function SettingsDialog({ hub, onClose }: HubDialogProps) {
           value={description}
           onChange={({ currentTarget: { value } }) => setDescription(value)}
         />
-        <ProblemLine text={isTaken ? null : problem} />
+        <ProblemLine text={nameProblem === null ? problem : null} />
         <DialogButtons>
           <Button variant="default" disabled={saving.isPending} onClick={onClose}>
             Cancel

@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
-import type { Hub } from '#features/hubs/web/index.ts'
+import { EditTagsDialog, type Hub } from '#features/hubs/web/index.ts'
+
+const DeleteHub = lazy(() => import('./DeleteHub.tsx').then((part) => ({ default: part.DeleteHub })))
 
 export interface HubDialogProps {
   place: PlanPlace
@@ -22,4 +24,7 @@ interface HubMenuEntry {
  * they are added; the screen offers and opens what is listed here. A deleted hub needs no navigation: the screen leads
  * to another one when the hub is gone from the list.
  */
-export const HUB_MENU: readonly HubMenuEntry[] = []
+export const HUB_MENU: readonly HubMenuEntry[] = [
+  { name: 'keywords', label: 'Edit keywords', Dialog: EditTagsDialog },
+  { name: 'delete', label: 'Delete', isDanger: true, Dialog: DeleteHub },
+]

@@ -32,6 +32,14 @@ export function useKeywordIdeas({ contentplan_id: contentplanId, id: topicId }: 
     /** What related searches would cost; null when no service is connected, undefined while it is not known. */
     related: estimate.data?.related,
     searching,
+    /** Leaves these keywords out of the ideas from now on. */
+    forget: (keywords: ReadonlySet<string>) =>
+      queryClient.setQueryData(free.queryKey, (listed) =>
+        listed?.map((one) => ({
+          ...one,
+          suggestedKeywords: one.suggestedKeywords.filter(({ keyword }) => !keywords.has(keyword)),
+        })),
+      ),
     /** What the last search has cost; null before one. */
     paid: searching.data ? (searching.data[0]?.cost ?? 0) : null,
   }

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/layout/IconButton.tsx'
 import { useIsMedium } from '#ui/layout/use-is-medium.ts'
 import { formatCount } from '#ui/numbers.ts'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import type { Idea } from '../ideas/idea.ts'
+import type { Article } from '#features/articles/web/index.ts'
 import { changeFavorites, groupByFunnel } from '../ideas/pending-changes.ts'
 import type { IdeaChanges } from '../ideas/use-idea-changes.ts'
 import classes from './Favorites.module.css'
@@ -95,11 +95,11 @@ function FavoriteList({ place, topicId, count, changes }: FavoritesProps) {
   )
 }
 
-const NONE: readonly Idea[] = []
+const NONE: readonly Article[] = []
 
 interface FunnelProps extends Pick<FavoritesProps, 'place' | 'changes'> {
   name: string
-  favorites: readonly Idea[]
+  favorites: readonly Article[]
 }
 
 function Funnel({ name, place, favorites, changes }: FunnelProps) {

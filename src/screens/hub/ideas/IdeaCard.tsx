@@ -6,6 +6,7 @@ import {
   FUNNEL_NAMES,
   INTENT_NAMES,
   volumeOf,
+  type Article,
 } from '#features/articles/web/index.ts'
 import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { SourceChip } from '#features/hubs/web/index.ts'
@@ -14,13 +15,12 @@ import { IconHeart, IconX } from '#ui/icons.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { formatNoun, formatScore } from '#ui/numbers.ts'
-import type { Idea } from './idea.ts'
 import classes from './IdeaCard.module.css'
 
 interface IdeaCardProps {
   place: PlanPlace
-  idea: Idea
-  onChange: (kind: 'favor' | 'dismiss', idea: Idea) => void
+  idea: Article
+  onChange: (kind: 'favor' | 'dismiss', idea: Article) => void
 }
 
 /** F-109: a new idea, which becomes a favorite or is dismissed. */
@@ -51,7 +51,7 @@ export const IdeaCard = memo(function IdeaCard({ place, idea, onChange }: IdeaCa
   )
 })
 
-function Facts({ idea }: { idea: Idea }) {
+function Facts({ idea }: { idea: Article }) {
   const { estimated_search_volume: volume, relevance } = idea
   const searches = volume === null ? { text: 'N/A', note: null } : describeVolume(volumeOf(idea))
   return (

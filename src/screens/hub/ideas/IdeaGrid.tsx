@@ -5,7 +5,7 @@ import { IDEAS_PER_PAGE } from '#features/hubs/rules.ts'
 import { useInSight } from '#ui/layout/use-in-sight.ts'
 import { formatCount, formatNoun } from '#ui/numbers.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
-import type { Idea } from './idea.ts'
+import type { Article } from '#features/articles/web/index.ts'
 import { IdeaCard } from './IdeaCard.tsx'
 import classes from './IdeaGrid.module.css'
 import { useCardKeys } from './use-card-keys.ts'
@@ -15,7 +15,7 @@ import type { useIdeas } from './use-ideas.ts'
 interface IdeaGridProps {
   place: PlanPlace
   /** Those that are shown, without those that are being changed. */
-  ideas: readonly Idea[]
+  ideas: readonly Article[]
   found: ReturnType<typeof useIdeas>
   changes: IdeaChanges
   onMore: () => void
@@ -48,7 +48,7 @@ export function IdeaGrid({ place, ideas, found, changes, onMore }: IdeaGridProps
     shown.current = ideas
   })
   // Stays the same, so that cards which did not change are not drawn again.
-  const onChange = useCallback((kind: 'favor' | 'dismiss', idea: Idea) => {
+  const onChange = useCallback((kind: 'favor' | 'dismiss', idea: Article) => {
     latest.current(kind, shown.current.indexOf(idea))
   }, [])
   return (

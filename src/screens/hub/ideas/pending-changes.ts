@@ -1,5 +1,5 @@
 import { FIRST_FUNNEL, type ArticleFunnel } from '#features/articles/rules.ts'
-import type { Idea } from './idea.ts'
+import type { Article } from '#features/articles/web/index.ts'
 
 /** What is done to a cluster on this screen (M-26, M-28). */
 export type ChangeKind = 'favor' | 'unfavor' | 'dismiss'
@@ -7,22 +7,25 @@ export type ChangeKind = 'favor' | 'unfavor' | 'dismiss'
 /** A change that was sent, as long as the lists may be older than it. */
 export interface PendingChange {
   kind: ChangeKind
-  idea: Idea
+  idea: Article
   /** When the server had made it, in milliseconds; null until then. */
   doneAt: number | null
 }
 
 /** The ideas without those that are being made favorites or dismissed. */
-export function withoutChanged(ideas: readonly Idea[], pending: readonly PendingChange[]): readonly Idea[] {
+export function withoutChanged(
+  ideas: readonly Article[],
+  pending: readonly PendingChange[],
+): readonly Article[] {
   const gone = new Set(pending.filter(({ kind }) => kind !== 'unfavor').map(({ idea }) => idea.id))
   return gone.size === 0 ? ideas : ideas.filter(({ id }) => !gone.has(id))
 }
 
 /** The favorites with those that are being added, and without those that are being removed. */
 export function changeFavorites(
-  favorites: readonly Idea[],
+  favorites: readonly Article[],
   pending: readonly PendingChange[],
-): readonly Idea[] {
+): readonly Article[] {
   if (pending.length === 0) return favorites
   const gone = new Set(pending.filter(({ kind }) => kind === 'unfavor').map(({ idea }) => idea.id))
   const known = new Set(favorites.map(({ id }) => id))
@@ -49,6 +52,6 @@ export function changeCounts(
 }
 
 /** Favorites by funnel; those without one are at the top (K-32). */
-export function groupByFunnel(favorites: readonly Idea[]): ReadonlyMap<ArticleFunnel, readonly Idea[]> {
+export function groupByFunnel(favorites: readonly Article[]): ReadonlyMap<ArticleFunnel, readonly Article[]> {
   return Map.groupBy(favorites, ({ funnel }) => funnel ?? FIRST_FUNNEL)
 }

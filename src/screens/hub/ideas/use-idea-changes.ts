@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { articlesApi, changesApi, showChange } from '#features/articles/web/index.ts'
+import { articlesApi, changesApi, showChange, type Article } from '#features/articles/web/index.ts'
 import { hubsApi } from '#features/hubs/web/index.ts'
 import { describeFailure } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
-import type { Idea } from './idea.ts'
 import type { ChangeKind, PendingChange } from './pending-changes.ts'
 
 /** What is said when it is done, and when it failed (E-51, E-52). */
@@ -17,14 +16,14 @@ const WORDS: Record<ChangeKind, { done: string; failed: string }> = {
 
 interface Change {
   kind: ChangeKind
-  idea: Idea
+  idea: Article
 }
 
 /** Makes ideas favorites or dismisses them. What is sent is shown at once, and taken back when it fails. */
 export function useIdeaChanges(contentplanId: number) {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState<readonly PendingChange[]>([])
-  const settle = (idea: Idea) => setPending((now) => now.filter((one) => one.idea.id !== idea.id))
+  const settle = (idea: Article) => setPending((now) => now.filter((one) => one.idea.id !== idea.id))
   const { mutate } = useMutation({
     mutationFn: ({ kind, idea }: Change) =>
       changesApi.changeArticles.call({ contentplanId, articleIds: [idea.id], ...ACTIONS[kind] }),
@@ -47,7 +46,7 @@ export function useIdeaChanges(contentplanId: number) {
   return {
     pending,
     /** Does nothing to an idea of which a change is on its way. */
-    change: (kind: ChangeKind, idea: Idea) => {
+    change: (kind: ChangeKind, idea: Article) => {
       if (!pending.some((one) => one.idea.id === idea.id)) mutate({ kind, idea })
     },
   }

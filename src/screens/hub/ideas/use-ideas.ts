@@ -1,9 +1,8 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { articlesApi } from '#features/articles/web/index.ts'
+import { articlesApi, type Article } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { filterIdeas, listWindows, type IdeaTab } from '../hub-view.ts'
-import type { Idea } from './idea.ts'
 
 interface Wanted {
   topicId: number
@@ -27,7 +26,7 @@ export function useIdeas(contentplanId: number, { topicId, tab, page }: Wanted) 
   const isComing = windows.some(({ isPlaceholderData, isPending }) => isPlaceholderData || isPending)
   const [shownTab, setShownTab] = useState(tab)
   if (!isComing && shownTab !== tab) setShownTab(tab)
-  const ideas: readonly Idea[] = windows.flatMap(({ data }) => data?.articles ?? [])
+  const ideas: readonly Article[] = windows.flatMap(({ data }) => data?.articles ?? [])
   const isError = windows.some(({ isError: isFailed }) => isFailed)
   return {
     ideas,

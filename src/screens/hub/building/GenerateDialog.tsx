@@ -11,7 +11,7 @@ import { Facts } from '#ui/dialogs/Facts.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { hubsApi, type BuildEstimate, type Hub, type HubBuild } from '../api.ts'
+import { hubsApi, type BuildEstimate, type Hub, type HubBuild } from '#features/hubs/web/index.ts'
 import classes from './Building.module.css'
 import {
   describeLimit,

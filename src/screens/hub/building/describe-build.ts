@@ -1,8 +1,8 @@
 import { formatCost } from '#features/billing/rules.ts'
 import type { Fact } from '#ui/dialogs/Facts.tsx'
 import { formatNoun } from '#ui/numbers.ts'
-import { LAST_BUILD_STEP } from '../../rules.ts'
-import type { BuildEstimate, HubBuild } from '../api.ts'
+import { LAST_BUILD_STEP } from '#features/hubs/rules.ts'
+import type { BuildEstimate, HubBuild } from '#features/hubs/web/index.ts'
 
 type Part = BuildEstimate['related']
 type Steps = Readonly<Record<string, string>>

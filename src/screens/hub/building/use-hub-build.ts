@@ -6,7 +6,7 @@ import { progressApi, showOnScreen } from '#features/trackers/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
 import { useSoon } from '#platform/web/realtime/use-soon.ts'
-import { hubsApi } from '../api.ts'
+import { hubsApi } from '#features/hubs/web/index.ts'
 import { isActiveBuild } from './describe-build.ts'
 
 interface OfHub {
@@ -52,8 +52,7 @@ export function useHubBuild({ contentplanId, topicId }: OfHub, onEnd: () => void
   })
   return {
     run,
-    /** Whether no answer came to the question which run there is. */
-    isUnknown: isLoadingError,
+    /** Whether it is not known yet which run there is. */
     isWaiting: data === undefined && !isLoadingError,
     isActive,
     /** The steps of the active run, and how far it is; null when there is none, or that is not known yet. */

@@ -5,10 +5,10 @@ import { describeStep } from '#features/trackers/web/index.ts'
 import { formatDate } from '#ui/dates/moments.ts'
 import { IconAlertCircle, IconCircle, IconCircleCheck, IconCircleX, IconProgress } from '#ui/icons.ts'
 import { ProgressBar } from '#ui/status/ProgressBar.tsx'
-import { BUILD_STEPS } from '../../rules.ts'
+import { BUILD_STEPS } from '#features/hubs/rules.ts'
 import classes from './Building.module.css'
 import { describeRun, isRecent } from './describe-build.ts'
-import type { HubBuild } from '../api.ts'
+import type { HubBuild } from '#features/hubs/web/index.ts'
 import type { HubBuilding } from './use-hub-build.ts'
 
 const ICONS = {
