@@ -40,7 +40,7 @@ export interface Candidate {
 }
 
 /** Keywords of each hub whose modifiers are read, at most: the most searched ones. */
-const MOST_READ = 300
+const MOST_READ = 200
 /** Keywords of a hub whose words are compared with titles, at most. */
 const MOST_COMPARED = 2_000
 
@@ -130,6 +130,7 @@ export async function proposeByRules(
   const ideas = findRuleIdeas(
     {
       hub: oneHub,
+      all: words,
       topicId: hub.id,
       modifiers,
       titles: readTitles(results, (host) => domain !== null && isHostOf(host, domain)),
