@@ -1,5 +1,5 @@
 import type { Hub } from '#features/hubs/web/index.ts'
-import { IconDots, IconSettings } from '#ui/icons.ts'
+import { IconChartLine, IconDots, IconSettings } from '#ui/icons.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { ActionMenu } from '#ui/panels/ActionMenu.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
@@ -21,6 +21,9 @@ export function HubHead({ hub, onOpen }: HubHeadProps) {
         <h2 className={classes.name} dir="auto">
           {hub.name}
         </h2>
+        <IconButton label="Overview" onClick={() => onOpen('overview')}>
+          <IconChartLine size={18} stroke={1.75} aria-hidden="true" />
+        </IconButton>
         <IconButton label="Hub settings" onClick={() => onOpen('settings')}>
           <IconSettings size={18} stroke={1.75} aria-hidden="true" />
         </IconButton>

@@ -3,7 +3,7 @@ import type { Model } from '#integrations/model/index.ts'
 import { openKeywordPlan, type PlanInput } from '#tests/support/keywords/keyword-world.ts'
 import { pagesOf } from '#tests/support/serps/serp-pages.ts'
 
-export interface Suggestion {
+interface Suggestion {
   keyword: string
   keywordId: number | null
   articleId: number | null

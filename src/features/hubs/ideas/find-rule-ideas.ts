@@ -1,3 +1,4 @@
+import { foldKeyword } from '#features/contentplans/rules.ts'
 import { findTags, type HubWords, type Tag } from './hub-words.ts'
 import { joinKey } from './words.ts'
 import type { Modifier } from './find-modifiers.ts'
@@ -52,7 +53,7 @@ export function findRuleIdeas(known: Known, most: number): RuleIdea[] {
     if (ideas.size === most) break
     const key = joinKey(forms)
     if (known.hasKey(key) || ideas.has(key) || isOfOtherHub(known, keyword)) continue
-    ideas.set(key, { keyword, key, reason })
+    ideas.set(key, { keyword: foldKeyword(keyword), key, reason })
   }
   return [...ideas.values()]
 }

@@ -43,6 +43,8 @@ export interface WordReader {
   locate: (text: string) => PlacedWord[]
   /** What texts have in common that ask for the same: their words in any order and form, without stop words. */
   keyOf: (text: string) => string
+  /** The forms of all words that were read so far. */
+  listForms: () => Set<string>
 }
 
 /** Whether a text is in a script without spaces between words. */
@@ -69,6 +71,7 @@ export function createWordReader(language: string): WordReader {
     read,
     locate: (text) => split(fold(text)).map(({ text: word, ...place }) => ({ ...place, word: recall(word) })),
     keyOf: (text) => joinForms(read(text)),
+    listForms: () => new Set([...known.values()].map(({ form }) => form)),
   }
 }
 
@@ -85,8 +88,9 @@ export function joinForms(words: readonly Word[]): string {
 
 /** The key of the forms of words that are no stop words. */
 export function joinKey(forms: readonly string[]): string {
-  const sorted = forms.toSorted()
-  return sorted.filter((form, at) => form !== sorted[at - 1]).join(' ')
+  const once: string[] = []
+  for (const form of forms) if (!once.includes(form)) once.push(form)
+  return once.length > 1 ? once.toSorted().join(' ') : (once[0] ?? '')
 }
 
 interface Piece {

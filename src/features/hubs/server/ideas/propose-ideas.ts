@@ -85,7 +85,7 @@ export function proposeInactive(
   for (const at of sorted.inactive.get(topicId) ?? []) {
     const keyword = itemAt(keywords.texts, at)
     const key = words.reader.keyOf(keyword)
-    if (sorted.taken.has(key)) continue
+    if (sorted.isTaken.get(key) === true) continue
     const reason = 'A keyword of this plan that is in no cluster yet.'
     const volume = toVolume(keywords.volumes[at])
     found.push({ keyword, key, at, articleId: null, volume, source: 'plan', reason })
@@ -136,7 +136,7 @@ export async function proposeByRules(
       titles: readTitles(results, (host) => domain !== null && isHostOf(host, domain)),
       hubForms: new Set(hubForms),
       planForms: sorted.forms,
-      hasKey: (key) => sorted.keys.has(key),
+      hasKey: (key) => sorted.isTaken.has(key),
     },
     most,
   )
@@ -170,6 +170,8 @@ export function proposeFound(
     const key = words.reader.keyOf(keyword)
     const at = places.get(foldKeyword(keyword)) ?? null
     const volume = searchVolume ?? (at === null ? null : toVolume(keywords.volumes[at]))
-    return sorted.taken.has(key) ? [] : [{ keyword, key, at, articleId: null, volume, source, reason }]
+    return sorted.isTaken.get(key) === true
+      ? []
+      : [{ keyword, key, at, articleId: null, volume, source, reason }]
   })
 }

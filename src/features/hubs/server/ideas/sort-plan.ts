@@ -11,9 +11,8 @@ export interface SortedPlan {
   hubOf: ReadonlyMap<number, number>
   /** The keyword that stands for each cluster. */
   mains: ReadonlyMap<number, number>
-  /** The keys of all keywords and clusters, and of those that cannot be ideas: in a cluster or excluded. */
-  keys: ReadonlySet<string>
-  taken: ReadonlySet<string>
+  /** The keys of all keywords and clusters, and whether they cannot be ideas: being in a cluster or excluded. */
+  isTaken: ReadonlyMap<string, boolean>
   /** The forms of all words. */
   forms: ReadonlySet<string>
 }
@@ -32,23 +31,19 @@ export async function sortPlan(
     for (let at = start; at < Math.min(start + AT_ONCE, count); at++) addKeyword(sorting, at)
   }
   for (const { title } of plan.clusters) {
-    const key = hubs.reader.keyOf(title)
-    sorting.keys.add(key)
-    sorting.taken.add(key)
+    sorting.isTaken.set(hubs.reader.keyOf(title), true)
   }
-  return { ...sorting, hubOf: chooseHubs(sorting) }
+  return { ...sorting, hubOf: chooseHubs(sorting), forms: hubs.reader.listForms() }
 }
 
-interface Sorting extends Omit<SortedPlan, 'hubOf'> {
+interface Sorting extends Omit<SortedPlan, 'hubOf' | 'forms'> {
   hubs: HubWords
   keywords: PlanKeywords
   clusterOf: ReadonlyMap<number, PlanCluster>
   own: Map<number, number[]>
   inactive: Map<number, number[]>
   mains: Map<number, number>
-  keys: Set<string>
-  taken: Set<string>
-  forms: Set<string>
+  isTaken: Map<string, boolean>
   /** Of each cluster without a hub: how many keywords it has, and how many of them belong to each hub. */
   matches: Map<number, { count: number; hubs: Map<number, number> }>
 }
@@ -64,22 +59,19 @@ function startSorting(
     own: new Map(),
     inactive: new Map(),
     mains: new Map(),
-    keys: new Set(),
-    taken: new Set(),
-    forms: new Set(),
+    isTaken: new Map(),
     matches: new Map(),
   }
 }
 
 function addKeyword(sorting: Sorting, at: number): void {
-  const { hubs, keywords, clusterOf, keys, taken, forms } = sorting
+  const { hubs, keywords, clusterOf, isTaken } = sorting
   const text = keywords.texts[at] ?? ''
   const articleId = keywords.articleIds[at] ?? 0
   const words = hubs.reader.read(text)
   const key = joinForms(words)
-  keys.add(key)
-  for (const { form } of words) forms.add(form)
-  if (articleId !== 0) taken.add(key)
+  if (articleId !== 0) isTaken.set(key, true)
+  else if (!isTaken.has(key)) isTaken.set(key, false)
   const cluster = clusterOf.get(articleId)
   if (cluster !== undefined) return addClustered(sorting, { at, cluster, text, words })
   const [hub] = articleId === 0 ? findHubs(hubs, text, words) : []
