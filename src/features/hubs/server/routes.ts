@@ -1,6 +1,5 @@
-import { createHub } from '#features/articles/server/index.ts'
+import { createHub, createHubs } from '#features/articles/server/index.ts'
 import { ofPlan } from '#features/contentplans/server/index.ts'
-import { Invalid } from '#platform/errors.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { hubs } from '../contract.ts'
 import { joinTags } from '../rules.ts'
@@ -12,6 +11,7 @@ import { startBuild } from './commands/start-build.ts'
 import type { HubServices } from './jobs/hub-services.ts'
 import { estimateBuild, findBuild } from './queries/estimate-build.ts'
 import { listHubs } from './queries/list-hubs.ts'
+import { proposeHubs } from './queries/propose-hubs.ts'
 import { readOverview } from './queries/read-overview.ts'
 
 export function hubHandlers(services: HubServices): Handlers<typeof hubs> {
@@ -23,8 +23,9 @@ export function hubHandlers(services: HubServices): Handlers<typeof hubs> {
     list: ofPlan((ctx, input) => listHubs(ctx, input)),
     suggest: ofPlan((ctx, input) => suggestHubs(ctx, services, input)),
     expand: ofPlan((ctx, input) => expandHubs(ctx, services, input)),
-    bulkCreate: ofPlan(async () => {
-      throw new Invalid('Not built yet.')
+    bulkCreate: ofPlan(async (ctx, { plan, createAndMap, groups }) => {
+      if (!createAndMap) return proposeHubs(ctx, services, { plan })
+      return { ...(await createHubs(ctx, { plan, hubs: groups })), groups: [], left: [] }
     }),
     estimateBuild: ofPlan(async (ctx, of) => ({
       ...(await estimateBuild(ctx, services.grouping, of)),
