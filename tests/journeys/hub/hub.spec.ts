@@ -191,6 +191,6 @@ test('keyword ideas become favorites of the hub, whether the plan has the keywor
   const line = dialog.getByRole('listitem').filter({ hasText: 'boots with spikes' })
   await line.getByRole('button', { name: 'Create article and add to favorites' }).click()
   await expect(line.getByRole('button', { name: 'Added to favorites' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(favoriteColumn(page).getByRole('link')).toHaveText(['boots with spikes'])
 })
