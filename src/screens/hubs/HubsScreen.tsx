@@ -13,6 +13,7 @@ import classes from './HubsScreen.module.css'
 import { HubTools } from './HubTools.tsx'
 import { NoHubs } from './NoHubs.tsx'
 import { useHubsView } from './use-hubs-view.ts'
+import { useReadyHubs } from './use-ready-hubs.ts'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 const NO_HUBS: readonly Hub[] = []
@@ -29,6 +30,7 @@ export function HubsScreen() {
     isFetching,
     refetch,
   } = useHubs(place.contentplanId)
+  const awaitHub = useReadyHubs(hubs)
   const create = () => dialog.open('create')
   return (
     <div className={classes.screen}>
@@ -73,6 +75,7 @@ export function HubsScreen() {
         contentplanId={place.contentplanId}
         hubs={hubs}
         open={dialog.value}
+        onBuilding={awaitHub}
         onClose={dialog.close}
       />
     </div>

@@ -115,6 +115,58 @@ test('a user gets from the login screen to the reason why two keywords are toget
   await expectTogether(opened)
 })
 
+test('a user proposes hubs for clusters that lost theirs, makes one from seed keywords, and sees a year of another', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open the demo workspace' }).click()
+  await expect(page).toHaveURL(/\/workspace\/\d+/)
+  await untilFilled(page)
+  await navigation(page).getByRole('link', { name: 'Hubs' }).click()
+  const cards = page.getByRole('main').getByRole('listitem')
+  await page.getByRole('button', { name: 'Content Hubs' }).click()
+  for (const name of ['Snowshoes', 'Tents']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(messages(page)).toContainText(name)
+  }
+  await page.getByRole('button', { name: 'Propose hubs' }).click()
+  const proposal = page.getByRole('dialog', { name: 'Proposed hubs' })
+  const names = proposal.getByRole('textbox', { name: 'Name of the hub' })
+  await expect(names.first()).toBeVisible(LONG)
+  const proposed = await names.evaluateAll((fields) =>
+    fields.map((field) => (field instanceof HTMLInputElement ? field.value : '')),
+  )
+  expect(proposed.join(' ').toLowerCase()).toMatch(/tent/)
+  expect(proposed.join(' ').toLowerCase()).toMatch(/snowshoe/)
+  await proposal.getByRole('button', { name: 'Keep these hubs' }).click()
+  await expect(proposal).toBeHidden()
+  await expect(page.getByRole('main')).toContainText(proposed[0] ?? '')
+
+  await page.getByRole('button', { name: 'Hubs', exact: true }).click()
+  await page.getByRole('button', { name: 'Create new hub' }).first().click()
+  const dialogOf = (name: string) => page.getByRole('dialog', { name })
+  await dialogOf('What is this hub about?')
+    .getByLabel('Seed keywords')
+    .fill('camping hammocks, hammock straps')
+  await page.keyboard.press('Enter')
+  await expect(dialogOf('What is this hub about?')).toContainText('keywords for this hub')
+  await dialogOf('What is this hub about?').getByRole('button', { name: 'Create hub' }).click()
+  await dialogOf('Name your hub').getByRole('button', { name: 'Create hub' }).click()
+  await expect(messages(page)).toContainText('Hub created successfully', LONG)
+  const card = cards.filter({ hasText: 'Camping hammocks' })
+  await expect(card).toContainText('clusters')
+
+  await cards.filter({ hasText: 'Backpacks' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Overview' }).click()
+  const overview = page.getByRole('dialog', { name: 'Backpacks' })
+  await expect(overview).toContainText('Clicks vs potential additional clicks (last 12 weeks)')
+  await expect(overview).toContainText(/The site is seen for [\d.]+% of the searches in this hub/)
+})
+
 test('a user gets from the login screen to the reason why two keywords are together, by keyboard alone', async ({
   page,
   context,

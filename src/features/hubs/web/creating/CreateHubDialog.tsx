@@ -9,16 +9,19 @@ import { useCreateBuilt } from './use-create-built.ts'
 
 interface CreateHubDialogProps {
   contentplanId: number
+  /** The new hub is being built. */
+  onBuilding: (topicId: number) => void
   onClose: () => void
 }
 
 /** D-10: creates a hub of two or three seed keywords, in steps: what it is about, its name, and what building it costs. */
-export function CreateHubDialog({ contentplanId, onClose }: CreateHubDialogProps) {
+export function CreateHubDialog({ contentplanId, onBuilding, onClose }: CreateHubDialogProps) {
   const entry = useTagEntry()
   const [isNaming, setIsNaming] = useState(false)
   const creating = useCreateBuilt(contentplanId)
   const made = creating.data
-  const done = (name: string) => {
+  const done = ({ name, topicId }: { name: string; topicId: number }) => {
+    onBuilding(topicId)
     showSnackbar({ text: `Hub created. “${name}” is being built.`, tone: 'good', about: 'changes' })
     onClose()
   }
@@ -33,14 +36,14 @@ export function CreateHubDialog({ contentplanId, onClose }: CreateHubDialogProps
           contentplanId={contentplanId}
           topicId={made.topicId}
           problem={made.problem}
-          onStarted={() => done(made.name)}
+          onStarted={() => done(made)}
           onCancel={onClose}
         />
       ) : isNaming ? (
         <NameStep
           tags={entry.wanted}
           creating={creating}
-          onCreated={({ name, isStarted }) => isStarted && done(name)}
+          onCreated={(hub) => hub.isStarted && done(hub)}
           onBack={() => setIsNaming(false)}
         />
       ) : (
