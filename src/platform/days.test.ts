@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, aYearBefore, countDays, numberOfDay, previousRange } from './days.ts'
+import { addDays, aYearBefore, countDays, endOfWeekUntil, numberOfDay, previousRange } from './days.ts'
 
 const range = fc
   .record({ start: fc.integer({ min: 0, max: 20_000 }), length: fc.integer({ min: 0, max: 800 }) })
@@ -31,4 +31,13 @@ test('the range a year before has the same length and the same days of the week'
       expect(countDays(before)).toBe(countDays(one))
     }),
   )
+})
+
+test.each([
+  ['2031-06-29', '2031-06-29'],
+  ['2031-06-30', '2031-06-29'],
+  ['2031-07-05', '2031-06-29'],
+  ['1969-12-31', '1969-12-28'],
+])('the last whole week until %s ends on Sunday, %s', (day, sunday) => {
+  expect(endOfWeekUntil(day)).toBe(sunday)
 })

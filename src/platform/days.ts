@@ -58,3 +58,11 @@ const YEAR_DAYS = 364
 export function aYearBefore({ from, to }: DayRange): DayRange {
   return { from: addDays(from, -YEAR_DAYS), to: addDays(to, -YEAR_DAYS) }
 }
+
+/** The last Sunday until a day: weeks begin on Monday. */
+export function endOfWeekUntil(day: string): string {
+  const number = numberOfDay(day)
+  // 1970-01-01 was a Thursday.
+  const sinceMonday = (((number + 3) % 7) + 7) % 7
+  return nameDay(sinceMonday === 6 ? number : number - sinceMonday - 1)
+}

@@ -87,6 +87,20 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     shows: (page) => keyword(page, 'failing boots'),
   },
   {
+    what: 'the hubs, as a grid',
+    path: ({ person }) => planPath(person, 'hubs'),
+    request: '**/api/contentplan/*/topic',
+    says: 'The hubs could not be loaded.',
+    shows: (page) => page.getByText('This plan has none yet.'),
+  },
+  {
+    what: 'the hubs with their descriptions',
+    path: ({ person }) => planPath(person, 'hubs-new'),
+    request: '**/api/contentplan/*/topic',
+    says: 'The hubs could not be loaded.',
+    shows: (page) => page.getByText('This plan has no hubs yet.'),
+  },
+  {
     what: 'the clusters',
     path: ({ person }) => planPath(person, 'plan'),
     request: '**/article/advanced?*',
@@ -247,7 +261,7 @@ async function expectSecondTry(page: Page, { load, place }: { load: FailedLoad; 
 async function openLive(page: Page, { person }: Place): Promise<void> {
   await signInAs(page, person)
   const isLive = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
-  await page.goto(planPath(person, 'hubs'))
+  await page.goto(planPath(person, 'sprints'))
   await isLive
 }
 

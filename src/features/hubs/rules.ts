@@ -68,6 +68,19 @@ export function rankChangeOf(hub: {
   return change === 0 ? 0 : change
 }
 
+/** Which part of a hub's searches the site is seen for, 0 to 1: by keywords when no volume is known; null without keywords. */
+export function coverageOf(hub: {
+  keyword_count: number
+  seen_keyword_count: number
+  estimated_search_volume: number
+  seen_search_volume: number
+}): number | null {
+  if (hub.keyword_count === 0) return null
+  return hub.estimated_search_volume > 0
+    ? hub.seen_search_volume / hub.estimated_search_volume
+    : hub.seen_keyword_count / hub.keyword_count
+}
+
 /** Whether a hub is being built (M-10). */
 export function isBuilding(hub: { update_started: string | null; update_ended: string | null }): boolean {
   return hub.update_started !== null && hub.update_ended === null

@@ -63,7 +63,7 @@ export function ContentHubsScreen() {
       />
       {list.isLoadingError ? (
         <ErrorPanel
-          title="The hubs could not be loaded"
+          text="The hubs could not be loaded."
           onRetry={() => void list.refetch()}
           isBusy={list.isFetching}
         />

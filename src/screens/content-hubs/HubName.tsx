@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LONGEST_HUB_NAME } from '#features/hubs/rules.ts'
 import { problemOfName, useHubChanges, type Hub } from '#features/hubs/web/index.ts'
 import classes from './ContentHubs.module.css'
@@ -18,15 +18,22 @@ interface HubNameProps {
 export function HubName({ hub, names, isAdded, onNamed }: HubNameProps) {
   const [isOpened, setIsOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  if (isOpened || isAdded)
+  const wasKey = useRef(false)
+  const isEdited = isOpened || isAdded
+  useEffect(() => {
+    if (isEdited || !wasKey.current) return
+    wasKey.current = false
+    button.current?.focus()
+  }, [isEdited])
+  if (isEdited)
     return (
       <NameField
         hub={hub}
         names={names}
         onDone={({ isByKey }) => {
+          wasKey.current = isByKey
           setIsOpened(false)
           onNamed()
-          if (isByKey) requestAnimationFrame(() => button.current?.focus())
         }}
       />
     )

@@ -24,11 +24,9 @@ export function HubHead({ hub, onOpen }: HubHeadProps) {
         <IconButton label="Hub settings" onClick={() => onOpen('settings')}>
           <IconSettings size={18} stroke={1.75} aria-hidden="true" />
         </IconButton>
-        {HUB_MENU.length > 0 && (
-          <IconButton label="More actions" aria-haspopup="menu" {...panel.triggerProps}>
-            <IconDots size={18} stroke={1.75} aria-hidden="true" />
-          </IconButton>
-        )}
+        <IconButton label="More actions" aria-haspopup="menu" {...panel.triggerProps}>
+          <IconDots size={18} stroke={1.75} aria-hidden="true" />
+        </IconButton>
         {panel.anchor && (
           <ActionMenu
             label="More actions"

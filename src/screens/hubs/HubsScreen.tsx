@@ -52,7 +52,7 @@ export function HubsScreen() {
         }
       />
       {isLoadingError ? (
-        <ErrorPanel title="The hubs could not be loaded" onRetry={() => void refetch()} isBusy={isFetching} />
+        <ErrorPanel text="The hubs could not be loaded." onRetry={() => void refetch()} isBusy={isFetching} />
       ) : isPending ? (
         <WaitingGrid />
       ) : hubs.length === 0 ? (

@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { MatchDialog } from '#features/pages/web/index.ts'
 import type { PageDialogs as Dialogs } from './use-page-dialogs.ts'
 
 const PageDrawer = lazy(() =>
   import('./details/PageDrawer.tsx').then((part) => ({ default: part.PageDrawer })),
-)
-const MatchDialog = lazy(() =>
-  import('./match/MatchDialog.tsx').then((part) => ({ default: part.MatchDialog })),
 )
 const ConfirmMainKeyword = lazy(() =>
   import('./favorite/ConfirmMainKeyword.tsx').then((part) => ({ default: part.ConfirmMainKeyword })),

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { contentplanPath } from '#features/contentplans/rules.ts'
+import { endOfWeekUntil } from '#platform/days.ts'
 import { IconChartLine, IconPencil, IconRefresh } from '#ui/icons.ts'
 import { DateRange } from '#ui/dates/DateRange.tsx'
 import { formatDays } from '#ui/dates/format-days.ts'
 import { HeaderActions } from '#ui/layout/HeaderActions.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import type { Report } from './use-report.ts'
-import { defaultRange, endOfWeekUntil, REPORT_PRESETS } from './view/default-range.ts'
+import { defaultRange, REPORT_PRESETS } from './view/default-range.ts'
 
 interface ReportHeaderProps {
   report: Report

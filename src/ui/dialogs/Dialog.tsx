@@ -10,6 +10,8 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** A wide dialog with a button to close it, for forms and lists. */
   isWide?: boolean
+  /** A wide dialog that takes most of the window, and a phone's whole one: for charts and tables. */
+  isLarge?: boolean
   /** While true, neither Escape nor a click outside nor going back closes the dialog. */
   isBusy?: boolean
   /** Neither Escape nor a click outside closes the dialog, so that nothing typed is lost. */
@@ -23,6 +25,7 @@ export function Dialog({
   title,
   role = 'dialog',
   isWide = false,
+  isLarge = false,
   isBusy = false,
   isPersistent = false,
   onClose,
@@ -38,14 +41,15 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-text` : undefined}
       className={classes.dialog}
-      data-wide={isWide || undefined}
+      data-wide={isWide || isLarge || undefined}
+      data-large={isLarge || undefined}
     >
       <div className={classes.content}>
         <div className={classes.head}>
           <h2 id={`${id}-title`} className={classes.title}>
             {title}
           </h2>
-          {isWide && (
+          {(isWide || isLarge) && (
             <IconButton label="Close" disabled={isBusy} onClick={onClose}>
               <IconX size={18} stroke={1.75} />
             </IconButton>

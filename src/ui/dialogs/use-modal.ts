@@ -1,5 +1,6 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { enterModal } from './top-modal.ts'
 
 /**
  * Shows a modal `<dialog>` as long as it is rendered, then returns the focus to where it was. Going back in the history
@@ -48,8 +49,10 @@ export function useModal(onClose: () => void, { isBusy = false, isPersistent = f
     element.addEventListener('click', onClick)
     element.addEventListener('keydown', onKeyDown)
     element.showModal()
+    const leave = enterModal(element)
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
+      leave()
       element.removeEventListener('cancel', onCancel)
       element.removeEventListener('click', onClick)
       element.removeEventListener('keydown', onKeyDown)

@@ -17,6 +17,8 @@ export interface TextFilterProps {
   hasSlashKey?: boolean
   /** Whether the text is applied by Enter only, for texts that mean something only as a whole. */
   isOnEnter?: boolean
+  /** Milliseconds without a key after which a typed text is applied. */
+  pauseMs?: number
   /** Why the list cannot be filtered by this text, or null when it can. */
   error?: string | null
 }
@@ -31,6 +33,7 @@ export function TextFilter({
   maxLength,
   hasSlashKey = false,
   isOnEnter = false,
+  pauseMs = PAUSE_MS,
   error = null,
 }: TextFilterProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +54,7 @@ export function TextFilter({
     setSent([...sent, text])
     onApply(text, { replace: sent.length > 0 })
   }
-  const applyLater = useDebouncedCallback(apply, { delay: PAUSE_MS, flushOnUnmount: false })
+  const applyLater = useDebouncedCallback(apply, { delay: pauseMs, flushOnUnmount: false })
 
   function applyNow(text: string) {
     applyLater.cancel()

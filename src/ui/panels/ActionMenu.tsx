@@ -9,6 +9,8 @@ export interface MenuAction {
   icon?: ReactNode
   isDanger?: boolean
   isDisabled?: boolean
+  /** Why it is disabled, in a few words. */
+  reason?: string
   /** Set where the actions are options of which one is chosen now. */
   isChosen?: boolean
   onSelect: () => void
@@ -54,7 +56,14 @@ export function ActionMenu({ label, anchor, note = '', actions, onClose }: Actio
             }}
           >
             {action.icon}
-            {action.label}
+            {action.isDisabled && action.reason ? (
+              <span className={classes.words}>
+                {action.label}
+                <span className={classes.reason}>{action.reason}</span>
+              </span>
+            ) : (
+              action.label
+            )}
             {action.isChosen === true && (
               <IconCheck className={classes.check} size={16} stroke={2} aria-hidden="true" />
             )}

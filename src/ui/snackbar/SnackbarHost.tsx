@@ -1,5 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '#ui/icons.ts'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopModal } from '../dialogs/top-modal.ts'
 import { AppLink } from '../layout/AppLink.tsx'
 import { IconButton } from '../layout/IconButton.tsx'
 import { DEFAULT_TIMEOUT_MS, type SnackbarMessage } from './snackbar-queue.ts'
@@ -7,14 +9,16 @@ import classes from './SnackbarHost.module.css'
 import { usePausableTimer } from './use-pausable-timer.ts'
 import { useSnackbar } from './use-snackbar.ts'
 
-/** Shows the page's messages one at a time. Rendered once, in the shell. */
+/** Shows the page's messages one at a time, above an open dialog within it. Rendered once, in the shell. */
 export function SnackbarHost() {
   const { current, dismiss } = useSnackbar()
-  return (
+  const modal = useTopModal()
+  const host = (
     <output aria-live="polite" aria-label="Messages" className={classes.host}>
       {current && <Message key={current.id} message={current} onClose={() => dismiss(current.id)} />}
     </output>
   )
+  return modal === null ? host : createPortal(host, modal)
 }
 
 function Message({ message, onClose }: { message: SnackbarMessage; onClose: () => void }) {

@@ -29,7 +29,8 @@ interface DataTableProps<Row> extends TableContent<Row> {
   toneOf?: (row: Row) => RowTone | undefined
   /** Whether a row belongs to the one above it, such as a part of it: it is not counted. */
   isBelow?: (row: Row) => boolean
-  rowActions?: (row: Row) => readonly MenuAction[]
+  /** The actions of a row's menu; `button` opens it, and can be the anchor of what an action opens. */
+  rowActions?: (row: Row, button: HTMLElement) => readonly MenuAction[]
   /** The pager is shown when there are rows. */
   paging?: Paging
   /** Whether J, K, X and Shift+X work wherever the focus is. Set it for the one main table of a page. */

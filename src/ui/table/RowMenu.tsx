@@ -5,7 +5,7 @@ interface RowMenuProps<Row> {
   menu: OpenMenu
   rows: readonly Row[]
   nameOf: (row: Row) => string
-  actionsOf: (row: Row) => readonly MenuAction[]
+  actionsOf: (row: Row, button: HTMLElement) => readonly MenuAction[]
   onClose: () => void
 }
 
@@ -17,7 +17,7 @@ export function RowMenu<Row>({ menu, rows, nameOf, actionsOf, onClose }: RowMenu
     <ActionMenu
       label={`Actions for ${nameOf(row)}`}
       anchor={menu.anchor}
-      actions={actionsOf(row)}
+      actions={actionsOf(row, menu.anchor)}
       onClose={onClose}
     />
   )

@@ -152,9 +152,10 @@ test('a call that a member waits for is in the ledger of the workspace, and call
     const ports = await database
       .transaction()
       .execute((open) => choose({ database: open, credential: { kind: 'session', session } }, own.workspace))
-    return ports.keywordData?.volumes.fetch({ ...market, keywords: [keyword] }, { signal })
+    await ports.keywordData?.volumes.fetch({ ...market, keywords: [keyword] }, { signal })
+    return ports.spent()
   }
-  await ask(own.session, 'tent')
+  expect(await ask(own.session, 'tent')).toBe(500_000)
   await expect(ask(other.session, 'theft')).rejects.toThrow('There is nothing under this id.')
   await expect(ask(own.session, 'too much')).rejects.toThrow('$0.60')
   expect(asked).toEqual(['tent'])

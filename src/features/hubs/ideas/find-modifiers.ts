@@ -35,10 +35,9 @@ export function findModifiers(hubs: HubWords, keywords: readonly string[]): Modi
     )
     const span = tag === undefined ? null : findSpan(placed, tag)
     if (tag === undefined || span === null) continue
-    for (const cut of listCuts(keyword, placed, span))
-      if (!namesSubject(hubs, cut)) count(found, { ...cut, tag })
+    for (const cut of listCuts(keyword, placed, span)) count(found, { ...cut, tag })
   }
-  return [...found.values()]
+  return [...found.values()].filter((modifier) => !namesSubject(hubs, modifier))
 }
 
 /** Whether a text has a seed keyword of its own: in `boots and socks`, `socks` is no modifier of boots. */

@@ -31,6 +31,7 @@ function find({ language = 'en', tags, others = [], keywords = [], otherKeywords
   return findRuleIdeas(
     {
       hub: readHubWords(reader, [own]),
+      all,
       topicId: 1,
       modifiers: findModifiers(all, known),
       titles: readTitles(results, (host) => host === 'own.example'),
@@ -166,6 +167,15 @@ describe('titles', () => {
     expect(ideasOf({ ...given, keywords: ['leather boots', 'boot care'], titles })).toEqual([])
     const { c: _c, ...two } = titles
     expect(ideasOf({ ...given, titles: two })).toEqual([])
+  })
+
+  test('what is rather about another hub is no idea', () => {
+    const titles = { a: ['Warm winter boots', 'Old boots'], b: ['Warm winter boots', 'Old boots'] }
+    expect(ideasOf({ tags: 'boots', others: ['winter boots'], titles })).toEqual(['old boots'])
+    const gap = { a: ['Gas camping stove'], b: ['Gas camping stove'], c: ['Gas camping stove'] }
+    const otherKeywords = ['gas']
+    expect(ideasOf({ tags: 'boots', otherKeywords, titles: gap })).toEqual(['gas camping stove'])
+    expect(ideasOf({ tags: 'boots', others: ['stoves'], otherKeywords, titles: gap })).toEqual([])
   })
 
   test.each([

@@ -1,11 +1,11 @@
-import type { HubWords, Tag } from './hub-words.ts'
+import { findTags, type HubWords, type Tag } from './hub-words.ts'
 import { joinKey } from './words.ts'
 import type { Modifier } from './find-modifiers.ts'
 import type { TitlePart } from './read-titles.ts'
 import { sharePhrases, type Phrase } from './share-phrases.ts'
 
 /** A keyword that our rules propose. */
-export interface RuleIdea {
+interface RuleIdea {
   keyword: string
   /** See `keyOf` of the reader. */
   key: string
@@ -13,8 +13,9 @@ export interface RuleIdea {
 }
 
 interface Known {
-  /** The words of this one hub. */
+  /** The words of this one hub, and of all hubs of the plan. */
   hub: HubWords
+  all: HubWords
   topicId: number
   /** What the keywords of the plan's hubs say about their subjects. */
   modifiers: readonly Modifier[]
@@ -50,9 +51,17 @@ export function findRuleIdeas(known: Known, most: number): RuleIdea[] {
   for (const { forms, keyword, reason } of scored) {
     if (ideas.size === most) break
     const key = joinKey(forms)
-    if (!known.hasKey(key) && !ideas.has(key)) ideas.set(key, { keyword, key, reason })
+    if (known.hasKey(key) || ideas.has(key) || isOfOtherHub(known, keyword)) continue
+    ideas.set(key, { keyword, key, reason })
   }
   return [...ideas.values()]
+}
+
+/** Whether a keyword has a longer seed keyword of another hub than of this one. */
+function isOfOtherHub({ all, topicId }: Known, keyword: string): boolean {
+  const tags = findTags(all, keyword, all.reader.read(keyword))
+  const longest = tags.filter(({ words }) => words.length === tags[0]?.words.length)
+  return longest.length > 0 && !longest.some((tag) => tag.topicId === topicId)
 }
 
 function readPhrases(known: Known): Scored[] {
@@ -84,7 +93,7 @@ function readPhrases(known: Known): Scored[] {
 
 /** Whether a phrase names a subject that no keyword of the hub has, and not only what every shop writes. */
 function isGap({ words, sites }: Phrase, { hubForms, planForms }: Known): boolean {
-  const meaning = words.filter(({ isStop, isGeneral }) => !isStop && !isGeneral)
+  const meaning = words.filter(({ isStop, isGeneral, asks }) => !isStop && !isGeneral && !asks)
   return (
     sites >= SITES_OF_GAP &&
     meaning.length > 1 &&

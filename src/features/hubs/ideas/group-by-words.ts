@@ -1,13 +1,13 @@
 import { isUnspaced, type Word, type WordReader } from './words.ts'
 
 /** A keyword that stands for a cluster or for itself. */
-export interface Grouped {
+interface Grouped {
   text: string
   /** Monthly searches; null when unknown. */
   volume: number | null
 }
 
-export interface WordGroup<Item> {
+interface WordGroup<Item> {
   /** The words that its texts share, as they are mostly written. */
   name: string
   items: Item[]

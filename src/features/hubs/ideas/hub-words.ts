@@ -65,7 +65,9 @@ export function findHubs(
   text: string,
   words: readonly Word[] = hubs.reader.read(text),
 ): number[] {
-  return [...new Set(findTags(hubs, text, words).map(({ topicId }) => topicId))]
+  const tags = findTags(hubs, text, words)
+  if (tags.length < 2) return tags.map(({ topicId }) => topicId)
+  return [...new Set(tags.map(({ topicId }) => topicId))]
 }
 
 /** The seed keywords that are in a text, those of more words first. */
@@ -87,15 +89,15 @@ const NO_FORMS: ReadonlySet<string> = new Set()
 /** The tags whose first word is among these. */
 function listBegun(byWord: HubWords['byWord'], words: readonly Word[]): Tag[] {
   const begun: Tag[] = []
-  const add = (form: string) => {
-    const tags = byWord.get(form)
-    if (tags !== undefined) begun.push(...tags)
-  }
   for (const { form, parts } of words) {
-    add(form)
-    for (const part of parts) add(part)
+    addAll(begun, byWord.get(form))
+    for (const part of parts) addAll(begun, byWord.get(part))
   }
   return begun
+}
+
+function addAll(tags: Tag[], more: readonly Tag[] | undefined): void {
+  if (more !== undefined) for (const tag of more) tags.push(tag)
 }
 
 function listForms(words: readonly Word[]): Set<string> {

@@ -50,13 +50,19 @@ function listPhrases(hub: HubWords, { text: written, host }: TitlePart): Written
   const question = readQuestion(hub, { text, host, placed })
   if (question !== null) return [question]
   const phrases: Written[] = []
+  const mayBeOfHub =
+    findTags(
+      hub,
+      text,
+      placed.map(({ word }) => word),
+    ).length > 0
   for (let first = 0; first < placed.length; first++) {
     if (!mayEnd(placed[first])) continue
     for (let last = first + LEAST_WORDS - 1; last < Math.min(placed.length, first + MOST_WORDS); last++) {
       if (!mayEnd(placed[last])) continue
       const words = placed.slice(first, last + 1).map(({ word }) => word)
       const phrase = text.slice(placed[first]?.start, placed[last]?.end)
-      const isOfHub = findTags(hub, phrase, words).length > 0
+      const isOfHub = mayBeOfHub && findTags(hub, phrase, words).length > 0
       phrases.push({ text: phrase, host, words, key: joinForms(words), isOfHub, isQuestion: false })
     }
   }

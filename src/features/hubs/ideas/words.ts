@@ -63,7 +63,8 @@ export function createWordReader(language: string): WordReader {
     known.set(text, word)
     return word
   }
-  const read = (text: string) => split(fold(text)).map((piece) => recall(piece.text))
+  const read = (text: string) =>
+    PLAIN.test(text) ? readPlain(text, recall) : split(foldKeyword(text)).map((piece) => recall(piece.text))
   return {
     read,
     locate: (text) => split(fold(text)).map(({ text: word, ...place }) => ({ ...place, word: recall(word) })),
@@ -121,6 +122,12 @@ function createSplitter(code: string): (text: string) => Piece[] {
 
 /** Nearly all keywords are letters and digits of these alphabets, and spaces: they are taken apart without patterns. */
 const PLAIN = /^[\da-zß-öø-ž\u0400-\u04ff ]*$/
+
+function readPlain(text: string, recall: (text: string) => Word): Word[] {
+  const words: Word[] = []
+  for (const part of text.split(' ')) if (part !== '') words.push(recall(part))
+  return words
+}
 
 function splitPlain(text: string): Piece[] {
   const pieces: Piece[] = []

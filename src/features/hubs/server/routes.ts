@@ -12,6 +12,7 @@ import { startBuild } from './commands/start-build.ts'
 import type { HubServices } from './jobs/hub-services.ts'
 import { estimateBuild, findBuild } from './queries/estimate-build.ts'
 import { listHubs } from './queries/list-hubs.ts'
+import { readOverview } from './queries/read-overview.ts'
 
 export function hubHandlers(services: HubServices): Handlers<typeof hubs> {
   return {
@@ -31,8 +32,6 @@ export function hubHandlers(services: HubServices): Handlers<typeof hubs> {
     })),
     build: ofPlan((ctx, start) => startBuild(ctx, services.grouping, start)),
     cancelBuild: ofPlan((ctx, { plan, topicId }) => cancelBuilds(ctx, { plan, topicIds: [topicId] })),
-    getOverview: ofPlan(async () => {
-      throw new Invalid('Not built yet.')
-    }),
+    getOverview: ofPlan((ctx, input) => readOverview(ctx, input)),
   }
 }

@@ -11,6 +11,8 @@ export {
 export { startIfFree, useBuild } from './building/use-build.ts'
 export { problemOfName } from './changing/taken-name.ts'
 export { useHubChanges, type HubChanges } from './changing/use-hub-changes.ts'
+export type { HubTarget } from './moving/hub-options.ts'
+export { resolveHub } from './moving/resolve-hub.ts'
 export { SourceChip } from './SourceChip.tsx'
 export { useHubs } from './use-hubs.ts'
 
@@ -34,4 +36,19 @@ export const HubQuestion = lazy(() =>
 /** The cost of building a hub, and the button that starts it. */
 export const BuildDialog = lazy(() =>
   import('./building/BuildDialog.tsx').then((part) => ({ default: part.BuildDialog })),
+)
+
+/** Chooses a hub, or names a new one. */
+export const HubField = lazy(() =>
+  import('./moving/HubField.tsx').then((part) => ({ default: part.HubField })),
+)
+
+/** Moves clusters to a hub. */
+export const MoveToHubDialog = lazy(() =>
+  import('./moving/MoveToHubDialog.tsx').then((part) => ({ default: part.MoveToHubDialog })),
+)
+
+/** How a hub stands in search (D-15), and its content gaps (D-16). */
+export const HubOverview = lazy(() =>
+  import('./overview/HubOverview.tsx').then((part) => ({ default: part.HubOverview })),
 )

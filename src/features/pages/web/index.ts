@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+
 export {
   pagesApi,
   type ListedPage,
@@ -7,3 +9,16 @@ export {
   type PageKeyword,
 } from './api.ts'
 export { useSiteCrawl } from './use-site-crawl.ts'
+export { ActionCell } from './ActionCell.tsx'
+export type { MatchedPage } from './match/describe-match.ts'
+export { useMatchPage } from './match/use-match-page.ts'
+
+/** Loaded when it is first opened; needs a Suspense around it. */
+export const ChangeUrlDialog = lazy(() =>
+  import('./match/ChangeUrlDialog.tsx').then((part) => ({ default: part.ChangeUrlDialog })),
+)
+
+/** Loaded when it is first opened; needs a Suspense around it. */
+export const MatchDialog = lazy(() =>
+  import('./match/MatchDialog.tsx').then((part) => ({ default: part.MatchDialog })),
+)

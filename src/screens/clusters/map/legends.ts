@@ -1,7 +1,8 @@
 import { ACTION_NAMES } from '#features/advice/rules.ts'
+import { ACTION_TONES } from '#features/advice/web/index.ts'
 import type { Tone } from '#ui/plot/shapes.ts'
 import { CHOSEN_ACTIONS } from '../table/attributes.ts'
-import { ACTION_TONES, NO_RANK, RANKS, type Colouring } from './map-items.ts'
+import { NO_RANK, RANKS, type Colouring } from './map-items.ts'
 
 interface Legend {
   label: string

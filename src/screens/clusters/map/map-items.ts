@@ -1,4 +1,5 @@
 import { ACTION_NAMES, type Action } from '#features/advice/rules.ts'
+import { ACTION_TONES } from '#features/advice/web/index.ts'
 import type { Article } from '#features/articles/web/index.ts'
 import type { Tone } from '#ui/plot/shapes.ts'
 import type { TreemapGroup } from '#ui/plot/treemap-layout.ts'
@@ -6,15 +7,6 @@ import type { TreemapGroup } from '#ui/plot/treemap-layout.ts'
 /** What the area of a tile is in proportion to; also what the clusters are ordered by, so that the largest are loaded first. */
 export type Area = 'estimated_search_volume' | 'potential_clicks' | 'google_impressions_last'
 export type Colouring = 'rank' | 'action'
-
-/** The colours of the actions for pages (F-077). */
-export const ACTION_TONES: Record<Action, Tone> = {
-  leave: 'good',
-  update: 'warning',
-  merge: 'other',
-  delete: 'danger',
-  'not-enough-data': 'none',
-}
 
 type Cluster = Pick<
   Article,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   DeleteDialog,
   type Article,
@@ -7,12 +7,12 @@ import {
   type useChangeArticles,
 } from '#features/articles/web/index.ts'
 import { MOST_ARTICLES } from '#features/articles/rules.ts'
+import { MoveToHubDialog } from '#features/hubs/web/index.ts'
 import { useIsPhone } from '#ui/layout/use-is-phone.ts'
 import { formatCount } from '#ui/numbers.ts'
 import type { MenuAction } from '#ui/panels/ActionMenu.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { listMoreActions } from './more-actions.ts'
-import { MoveToHubDialog } from './MoveToHubDialog.tsx'
 import { SelectionMenu } from './SelectionMenu.tsx'
 import type { useSetPageAction } from './use-set-page-action.ts'
 
@@ -134,12 +134,14 @@ function AskedDialog(props: AskedDialogProps) {
       )
     case 'hub':
       return (
-        <MoveToHubDialog
-          contentplanId={contentplanId}
-          clusters={clusters}
-          onDone={onMoved}
-          onCancel={onCancel}
-        />
+        <Suspense>
+          <MoveToHubDialog
+            contentplanId={contentplanId}
+            clusters={clusters}
+            onDone={onMoved}
+            onCancel={onCancel}
+          />
+        </Suspense>
       )
     case 'delete':
     case 'reset':

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ListedKeyword } from '#features/articles/web/index.ts'
 import { LONGEST_TITLE } from '#features/articles/rules.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { HubField, type HubTarget } from '#features/hubs/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
@@ -11,8 +12,6 @@ import { ChoiceBar } from '#ui/fields/ChoiceBar.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { ClusterField, type FoundCluster } from './ClusterField.tsx'
-import { HubField } from './HubField.tsx'
-import type { HubTarget } from './hub-options.ts'
 import classes from './MoveDialog.module.css'
 import { useChangeListedKeywords } from './use-change-listed-keywords.ts'
 
@@ -132,7 +131,9 @@ interface NewClusterFieldsProps {
 function NewClusterFields({ contentplanId, hub, title, isDisabled, onHub, onTitle }: NewClusterFieldsProps) {
   return (
     <>
-      <HubField contentplanId={contentplanId} target={hub} isDisabled={isDisabled} onChange={onHub} />
+      <Suspense>
+        <HubField contentplanId={contentplanId} target={hub} isDisabled={isDisabled} onChange={onHub} />
+      </Suspense>
       <TextInput
         label="Title of their new cluster"
         autoComplete="off"

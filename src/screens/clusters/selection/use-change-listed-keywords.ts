@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changesApi, showChange, type ListedKeyword } from '#features/articles/web/index.ts'
 import { articlePath, MOST_SELECTED, type PlanPlace } from '#features/contentplans/rules.ts'
+import { resolveHub, type HubTarget } from '#features/hubs/web/index.ts'
 import { describeChanged, keywordsApi } from '#features/keywords/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { formatNoun } from '#ui/numbers.ts'
-import type { HubTarget } from './hub-options.ts'
-import { resolveHub } from './use-move-to-hub.ts'
 
 type KeywordChange = { keywords: readonly ListedKeyword[] } & (
   | { action: 'reset' | 'exclude' }

@@ -50,7 +50,7 @@ export function ProposedHubPart({ hub, others, problem, onChange, onMove }: Prop
           variant="default"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          aria-label={`${isOpen ? 'Hide' : 'Show'} the clusters of ${hub.name}`}
+          aria-label={`${isOpen ? 'Hide' : 'Show'} clusters of ${hub.name}`}
           disabled={!hub.isKept || count === 0}
           onClick={() => setIsOpen(!isOpen)}
         >

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
-import { EditTagsDialog, type Hub } from '#features/hubs/web/index.ts'
+import { EditTagsDialog, HubOverview, type Hub } from '#features/hubs/web/index.ts'
 
 const DeleteHub = lazy(() => import('./DeleteHub.tsx').then((part) => ({ default: part.DeleteHub })))
 
@@ -20,11 +20,11 @@ interface HubMenuEntry {
 }
 
 /**
- * The menu of a hub, in its order: Edit keywords (D-11), Overview (D-15) and Delete (D-12). This is the one place where
- * they are added; the screen offers and opens what is listed here. A deleted hub needs no navigation: the screen leads
- * to another one when the hub is gone from the list.
+ * The menu of a hub, in its order: Overview (D-15), Edit keywords (D-11) and Delete (D-12). A deleted hub needs no
+ * navigation: the screen leads to another one when the hub is gone from the list.
  */
 export const HUB_MENU: readonly HubMenuEntry[] = [
+  { name: 'overview', label: 'Overview', Dialog: HubOverview },
   { name: 'keywords', label: 'Edit keywords', Dialog: EditTagsDialog },
   { name: 'delete', label: 'Delete', isDanger: true, Dialog: DeleteHub },
 ]

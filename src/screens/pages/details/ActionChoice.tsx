@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { ACTION_NAMES, type Action } from '#features/advice/rules.ts'
+import { ActionCell } from '#features/pages/web/index.ts'
 import type { PageDetails } from '#features/pages/web/index.ts'
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { ChoiceBar } from '#ui/fields/ChoiceBar.tsx'
 import { IconArrowBackUp } from '#ui/icons.ts'
-import { ActionCell } from './ActionCell.tsx'
 import classes from './PageDrawer.module.css'
 import { useSetAction } from './use-set-action.ts'
 

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
+import { MatchDialog, useMatchPage, type MatchedPage } from '#features/pages/web/index.ts'
 import { ChipCell } from '#ui/cells/ChipCell.tsx'
 import { IconLock, IconLockOpen } from '#ui/icons.ts'
 import classes from './ClusterMatch.module.css'
-import type { MatchedPage } from './describe-match.ts'
-import { MatchDialog } from './MatchDialog.tsx'
-import { useMatchPage } from './use-match-page.ts'
 
 interface ClusterMatchProps {
   place: PlanPlace
@@ -17,7 +15,7 @@ interface ClusterMatchProps {
 export function ClusterMatch({ place, page }: ClusterMatchProps) {
   const { article_id: articleId, article_title: title, article_id_locked: isLocked, excluded } = page
   const [isMatching, setIsMatching] = useState(false)
-  const changing = useMatchPage(place.contentplanId, page.page_id)
+  const changing = useMatchPage(place.contentplanId)
   const common = { size: 'xs', variant: 'default', disabled: changing.isPending } as const
   if (excluded)
     return (
@@ -56,19 +54,26 @@ export function ClusterMatch({ place, page }: ClusterMatchProps) {
               leftSection={
                 isLocked ? <IconLockOpen size={14} stroke={1.75} /> : <IconLock size={14} stroke={1.75} />
               }
-              onClick={() => changing.mutate({ action: 'toggleLock', isLocked })}
+              onClick={() =>
+                changing.mutate({ pageId: page.page_id, change: { action: 'toggleLock', isLocked } })
+              }
             >
               {isLocked ? 'Unlock match' : 'Lock match'}
             </Button>
-            <Button {...common} onClick={() => changing.mutate({ action: 'takeAway' })}>
+            <Button
+              {...common}
+              onClick={() => changing.mutate({ pageId: page.page_id, change: { action: 'takeAway' } })}
+            >
               Take from cluster
             </Button>
           </>
         )}
       </div>
-      {isMatching && (
-        <MatchDialog contentplanId={place.contentplanId} page={page} onClose={() => setIsMatching(false)} />
-      )}
+      <Suspense>
+        {isMatching && (
+          <MatchDialog contentplanId={place.contentplanId} page={page} onClose={() => setIsMatching(false)} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { addDays, nameDay, numberOfDay, type DayRange } from '#platform/days.ts'
+import { addDays, endOfWeekUntil, type DayRange } from '#platform/days.ts'
 import { listDayPresets } from '#ui/dates/date-presets.ts'
 
 /** Lengths of the ranges that can be chosen at once (K-21). */
@@ -11,14 +11,6 @@ const LAG_DAYS = 3
 /** The day until which numbers are known: the last imported day, or the usual one. */
 export function lastKnownDay(imported: { last: string } | null, now: Date): string {
   return imported?.last ?? addDays(now.toISOString().slice(0, 10), -LAG_DAYS)
-}
-
-/** The last Sunday until a day: weeks begin on Monday (K-21). */
-export function endOfWeekUntil(day: string): string {
-  const number = numberOfDay(day)
-  // 1970-01-01 was a Thursday.
-  const sinceMonday = (((number + 3) % 7) + 7) % 7
-  return nameDay(sinceMonday === 6 ? number : number - sinceMonday - 1)
 }
 
 /** 360 days until the end of the last whole week (K-21). */

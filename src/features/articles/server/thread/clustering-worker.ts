@@ -1,11 +1,20 @@
 import { parentPort } from 'node:worker_threads'
-import { findDrift, placeKeywords, previewScores, reclusterKeywords, scoreRelevance } from '#engine/index.ts'
-import type { AssessResult, ClusteringResult, PreviewResult, Task } from './worker-messages.ts'
+import {
+  findDrift,
+  groupClusters,
+  placeKeywords,
+  previewScores,
+  reclusterKeywords,
+  scoreRelevance,
+} from '#engine/index.ts'
+import type { AssessResult, ClusteringResult, GroupResult, PreviewResult, Task } from './worker-messages.ts'
+
+type Result = ClusteringResult | PreviewResult | AssessResult | GroupResult
 
 // The thread does one task and ends.
 parentPort?.once('message', (task: Task) => send(perform(task)))
 
-function perform(task: Task): ClusteringResult | PreviewResult | AssessResult {
+function perform(task: Task): Result {
   const { table } = task
   switch (task.mode) {
     case 'preview':
@@ -15,6 +24,8 @@ function perform(task: Task): ClusteringResult | PreviewResult | AssessResult {
         type: 'done',
         result: { relevance: scoreRelevance(table, task), drifts: findDrift(table, task) },
       }
+    case 'group':
+      return { type: 'done', result: groupClusters(table, task) }
     case 'add':
       return { type: 'done', result: placeKeywords(table, { ...task, onProgress }) }
     case 'recluster':
@@ -26,6 +37,6 @@ function onProgress(stage: 'comparing' | 'clustering', done: number): void {
   send({ type: 'progress', stage, done })
 }
 
-function send(message: ClusteringResult | PreviewResult | AssessResult): void {
+function send(message: Result): void {
   parentPort?.postMessage(message)
 }

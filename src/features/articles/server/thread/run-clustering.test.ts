@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawSerpRows, tableOf } from '#tests/support/engine/serp-rows.ts'
-import { placeKeywords, previewScores, type KeywordTable } from '#engine/index.ts'
-import { prepareThread, previewClustering, runClustering } from './run-clustering.ts'
+import { groupClusters, placeKeywords, previewScores, type KeywordTable } from '#engine/index.ts'
+import { groupInThread, prepareThread, previewClustering, runClustering } from './run-clustering.ts'
 
 const nothingPlaced = ({ count }: KeywordTable) => ({
   mode: 'add' as const,
@@ -37,6 +37,18 @@ describe('clustering in a thread', () => {
       expect(thread === null).toBe(one === few)
       expect(await previewClustering(one, { ...options, thread })).toEqual(previewScores(one, options))
     }
+  })
+
+  test('a thread groups clusters as the engine does, and stops when its signal is aborted', async () => {
+    const clusters = {
+      clusterOf: Int32Array.from({ length: table.count }, (_, row) => row % 900),
+      clusterCount: 900,
+      leftOut: Uint8Array.from({ length: 900 }, (_, cluster) => (cluster < 50 ? 1 : 0)),
+    }
+    const { groupOf, groupCount } = await groupInThread(table, clusters)
+    expect({ groupOf, groupCount }).toEqual(groupClusters(table, clusters))
+    const signal = AbortSignal.abort(new Error('too late'))
+    await expect(groupInThread(table, { ...clusters, signal })).rejects.toThrow('too late')
   })
 
   test('a prepared thread without a task ends when its signal is aborted', async () => {

@@ -1,10 +1,17 @@
 import { Worker } from 'node:worker_threads'
-import { previewScores, type KeywordTable, type Placement, type ScorePreview } from '#engine/index.ts'
+import {
+  previewScores,
+  type Grouping,
+  type KeywordTable,
+  type Placement,
+  type ScorePreview,
+} from '#engine/index.ts'
 import type {
   Assessed,
   AssessTask,
   ClusteringTask,
   FromWorker,
+  GroupTask,
   PreviewTask,
   Task,
 } from './worker-messages.ts'
@@ -67,6 +74,15 @@ export async function assessClusters(
 ): Promise<Assessed> {
   const task: AssessTask = { mode: 'assess', table: copyTable(table), ...options }
   return inThread<Assessed>(task, signal === undefined ? {} : { signal })
+}
+
+/** Which clusters belong to one topic, in a thread of its own. */
+export async function groupInThread(
+  table: KeywordTable,
+  { signal, ...options }: Omit<GroupTask, 'table' | 'mode'> & Pick<Watching, 'signal'>,
+): Promise<Grouping> {
+  const task: GroupTask = { mode: 'group', table: copyTable(table), ...options }
+  return inThread<Grouping>(task, signal === undefined ? {} : { signal })
 }
 
 async function inThread<Result>(

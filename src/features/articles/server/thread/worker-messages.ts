@@ -1,4 +1,4 @@
-import type { Drift, KeywordTable, Placement, Relevance, ScorePreview } from '#engine/index.ts'
+import type { Drift, Grouping, KeywordTable, Placement, Relevance, ScorePreview } from '#engine/index.ts'
 
 interface Clusters {
   table: KeywordTable
@@ -39,7 +39,14 @@ export interface Assessed {
   drifts: Drift[]
 }
 
-export type Task = ClusteringTask | PreviewTask | AssessTask
+export interface GroupTask extends Omit<Clusters, 'lockedClusters'> {
+  mode: 'group'
+  clusterCount: number
+  /** 1 for each cluster that is not grouped. */
+  leftOut: Uint8Array
+}
+
+export type Task = ClusteringTask | PreviewTask | AssessTask | GroupTask
 
 export type FromWorker<Result> =
   | { type: 'progress'; stage: 'comparing' | 'clustering'; done: number }
@@ -48,3 +55,4 @@ export type FromWorker<Result> =
 export type ClusteringResult = FromWorker<Placement>
 export type PreviewResult = FromWorker<ScorePreview[]>
 export type AssessResult = FromWorker<Assessed>
+export type GroupResult = FromWorker<Grouping>

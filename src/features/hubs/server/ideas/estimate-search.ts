@@ -10,6 +10,7 @@ import { MOST_IDEAS, MOST_RELATED } from '#features/keywords/server/index.ts'
 import type { KeywordData } from '#integrations/keyword-data/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import type { buildEstimate } from '../../contract.ts'
+import type { Search } from './describe-search.ts'
 
 type Estimate = Omit<z.infer<typeof buildEstimate>, 'serps'>
 
@@ -20,10 +21,10 @@ const MILLION = 1_000_000
 /** What looking for ideas outside of the plan costs at most: related searches of so many seeds, and one prompt. */
 export function estimateSearch(
   { keywordData, model }: { keywordData: KeywordData | null; model: Model | null },
-  { seeds, prompt, confirmAbove }: { seeds: number; prompt: string; confirmAbove: MicroDollars },
+  { search, confirmAbove }: { search: Search; confirmAbove: MicroDollars },
 ): Estimate {
-  const related = keywordData && priceRelated(keywordData, seeds)
-  const asked = model && priceModel(model, prompt)
+  const related = keywordData && priceRelated(keywordData, search.seeds.length)
+  const asked = model && priceModel(model, search.prompt)
   const volumes = keywordData && model ? priceVolumes(keywordData) : 0
   const cost = (related?.cost ?? 0) + (asked?.cost ?? 0) + volumes
   const names = [related, asked].flatMap((part) => (part === null ? [] : [part.provider]))

@@ -1,7 +1,7 @@
 import type { PageTable } from '#engine/index.ts'
 
 /** The pages that rank for keywords, by their text. */
-export interface KnownPages {
+interface KnownPages {
   table: PageTable
   rowOf: ReadonlyMap<string, number>
 }

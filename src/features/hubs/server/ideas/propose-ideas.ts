@@ -40,11 +40,11 @@ export interface Candidate {
 }
 
 /** Keywords of each hub whose modifiers are read, at most: the most searched ones. */
-const MOST_READ = 300
+const MOST_READ = 200
 /** Keywords of a hub whose words are compared with titles, at most. */
 const MOST_COMPARED = 2_000
 
-export function toVolume(volume: number | undefined): number | null {
+function toVolume(volume: number | undefined): number | null {
   return volume === undefined || volume < 0 ? null : volume
 }
 
@@ -130,6 +130,7 @@ export async function proposeByRules(
   const ideas = findRuleIdeas(
     {
       hub: oneHub,
+      all: words,
       topicId: hub.id,
       modifiers,
       titles: readTitles(results, (host) => domain !== null && isHostOf(host, domain)),

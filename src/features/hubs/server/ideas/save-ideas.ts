@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { foldKeyword } from '#features/contentplans/rules.ts'
-import { readRefusal, readRoom, type Plan } from '#features/contentplans/server/index.ts'
+import { lockPlan, readRefusal, readRoom, type Plan } from '#features/contentplans/server/index.ts'
 import { saveList } from '#features/keywords/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
@@ -26,6 +26,7 @@ export async function saveIdeas(
     ideas.filter(({ keywordId, articleId }) => keywordId === null && articleId === null),
   )
   if (fresh.length === 0) return { listed: [...listed], notice: null }
+  await lockPlan(ctx, { plan })
   const room = await readRoom(ctx.database, { plan, kind: 'keywords' })
   const notice = room < fresh.length ? await readRefusal(ctx.database, 'keywords') : null
   if (room <= 0) return { listed: [...listed], notice }

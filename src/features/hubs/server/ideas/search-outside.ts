@@ -1,16 +1,8 @@
-import { explainMissing } from '#features/connections/rules.ts'
-import type { Plan } from '#features/contentplans/server/index.ts'
 import { askIdeas, askRelated, askVolumes, type KeywordProviders } from '#features/keywords/server/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { Explained } from '#platform/errors.ts'
+import type { Search } from './describe-search.ts'
 import type { FoundKeyword } from './propose-ideas.ts'
-
-interface Search {
-  plan: Plan
-  seeds: readonly string[]
-  /** For the model. */
-  prompt: string
-}
 
 interface Found {
   found: FoundKeyword[]
@@ -18,8 +10,10 @@ interface Found {
   notice: string | null
 }
 
+type Providers = Pick<KeywordProviders, 'keywordData' | 'model'>
+
 /** Related searches, and what the model proposes. A service that fails is told about, and loses nothing else. */
-export async function searchOutside(providers: KeywordProviders, search: Search): Promise<Found> {
+export async function searchOutside(providers: Providers, search: Search): Promise<Found> {
   const parts = await Promise.all([
     orNotice(findRelated(providers, search)),
     providers.model === null
@@ -44,15 +38,15 @@ async function orNotice(search: Promise<Found>): Promise<Found> {
   }
 }
 
-async function findRelated({ keywordData }: KeywordProviders, { plan, seeds }: Search): Promise<Found> {
-  if (keywordData === null) return { found: [], notice: explainMissing('keyword-data') }
+async function findRelated({ keywordData }: Providers, { plan, seeds }: Search): Promise<Found> {
+  if (keywordData === null) return NOTHING
   const { found, notice } = await askRelated(keywordData, { ...plan.market, keywords: seeds })
   const reason = 'People who search for subjects of this hub search for this, too.'
   return { found: found.map((one) => ({ ...one, source: 'related', reason })), notice }
 }
 
 async function findByModel(
-  { keywordData }: KeywordProviders,
+  { keywordData }: Providers,
   { plan, prompt, model }: Search & { model: Model },
 ): Promise<Found> {
   const keywords = await askIdeas(model, { prompt, language: plan.language })

@@ -1,18 +1,9 @@
 import type { IdeaSource } from '../../rules.ts'
 
-/** Seed keywords that related searches are asked for: each costs money. */
-export const MOST_SEEDS = 5
-/** Keywords that one run takes from related searches, and from a model or the rules, at most. */
-export const MOST_FOUND = 40
+/** Keywords that one run takes from outside of the plan and from the rules, at most: each search result costs money. */
+export const MOST_NEW = 60
 /** Keywords of the plan that are in no cluster yet and that one run takes. */
-export const MOST_PLAN_KEYWORDS = 200
-/** Related keywords that are asked for, and paid, for each seed keyword. */
-export const RELATED_A_SEED = 100
-
-/** The seed keywords of a hub, or its name without any. */
-export function chooseSeeds({ tags, name }: { tags: readonly string[]; name: string }): string[] {
-  return (tags.length === 0 ? [name.toLowerCase()] : tags).slice(0, MOST_SEEDS)
-}
+export const MOST_OF_PLAN = 120
 
 /** The kind of the import that adds the keywords of each source. */
 export const IMPORT_KIND_OF = {

@@ -1,28 +1,21 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { estimateCost, guessTokens, needsConfirmation, type MicroDollars } from '#features/billing/rules.ts'
+import { needsConfirmation, toMicroDollars } from '#features/billing/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import { estimateSerpCost } from '#features/serps/rules.ts'
 import { estimateSerps } from '#features/serps/server/index.ts'
-import type { KeywordData } from '#integrations/keyword-data/index.ts'
-import type { Model } from '#integrations/model/index.ts'
 import type { SerpProvider } from '#integrations/serp/index.ts'
-import { NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
-import { findRow, listRows } from '#platform/server/database/rows.ts'
+import { findRow, oneRow } from '#platform/server/database/rows.ts'
 import { hubBuild, type buildEstimate } from '../../contract.ts'
-import { readTags } from '../../rules.ts'
+import { describeSearch } from '../ideas/describe-search.ts'
+import { estimateSearch } from '../ideas/estimate-search.ts'
+import { readHub } from '../ideas/read-hub.ts'
 import { BUILDING, buildKey } from '../jobs/build-payload.ts'
-import { chooseSeeds, MOST_FOUND, RELATED_A_SEED } from '../jobs/build-rules.ts'
+import { MOST_NEW, MOST_OF_PLAN } from '../jobs/build-rules.ts'
 import type { BuildServices } from '../jobs/hub-services.ts'
-import { listIdeas } from './list-ideas.ts'
 
-type Part = z.infer<typeof buildEstimate>['serps']
-
-/** Tokens that a model reads and writes when it is asked for keywords, and for the names of new clusters. */
-const MODEL_CALLS = 2
-const MODEL_TOKENS = { input: guessTokens('x'.repeat(8_000)), output: 3_000 }
-
-const hubRow = z.object({ name: z.string(), tags: z.string() })
+type Part = NonNullable<z.infer<typeof buildEstimate>['serps']>
 
 interface OfHub {
   plan: Plan
@@ -35,82 +28,54 @@ export async function estimateBuild(
   services: BuildServices,
   { plan, topicId }: OfHub,
 ): Promise<z.infer<typeof buildEstimate>> {
-  const hub = await findRow(ctx.database, hubRow)`
-    select name, tags from topics
-    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and id = ${topicId}
-  `
-  if (hub === null) throw new NotFound('There is nothing under this id.')
+  const hub = await readHub(ctx, { plan, topicId })
   const { keywordData, serps, model } = await services.providers.forWorkspace(ctx, plan.workspaceId)
-  const seeds = chooseSeeds({ name: hub.name, tags: readTags(hub.tags) })
-  const parts = {
-    related: keywordData && estimateRelated(keywordData, seeds.length),
-    serps:
-      serps &&
-      (await estimateResults(ctx, services, { plan, topicId, serps, hasMore: keywordData ?? model })),
-    model: model && estimateModel(model),
+  const { confirmAbove } = services.costs
+  const search = estimateSearch({ keywordData, model }, { search: describeSearch(plan, hub), confirmAbove })
+  const results = serps && (await estimateResults(ctx, services, { plan, serps }))
+  // Seed keywords and what the rules propose come without a search volume.
+  const volumes = keywordData === null ? 0 : toMicroDollars(keywordData.volumes.pricePerCall)
+  const related = search.related && {
+    ...search.related,
+    calls: search.related.calls + 1,
+    cost: search.related.cost + volumes,
   }
-  const known = Object.values(parts).filter((part) => part !== null)
-  const cost = known.reduce((sum, part) => sum + part.cost, 0)
+  const parts = [related, results, search.model].filter((part) => part !== null)
+  const cost = search.cost + volumes + (results?.cost ?? 0)
   return {
-    ...parts,
+    related,
+    model: search.model,
+    serps: results,
     cost,
-    needsConfirmation: needsConfirmation(cost, services.costs.confirmAbove),
-    provider: [...new Set(known.map(({ provider }) => provider))].join(', '),
+    needsConfirmation: needsConfirmation(cost, confirmAbove),
+    provider: [...new Set(parts.map(({ provider }) => provider))].join(' and '),
   }
 }
 
-function estimateRelated(
-  { label, isSandbox, related, volumes }: KeywordData,
-  seeds: number,
-): NonNullable<Part> {
-  const cost =
-    estimateCost({ calls: seeds, price: related.pricePerCall }) +
-    estimateCost({ calls: seeds * RELATED_A_SEED, price: related.pricePerKeyword }) +
-    estimateCost({ calls: 1, price: volumes.pricePerCall })
-  return { provider: label, isSandbox, calls: seeds + 1, cost }
-}
-
-/** The results of the plan's own keywords that are not known, and of the keywords that the run may find. */
+/**
+ * The results that a run asks for at most: those of queued keywords, of the inactive ones that may be about the hub, and
+ * of what it may find. Which ones are about it is not looked up, because that takes longer than a screen should wait.
+ */
 async function estimateResults(
   ctx: Reads & { now: Date },
   services: BuildServices,
-  { plan, topicId, serps, hasMore }: OfHub & { serps: SerpProvider; hasMore: unknown },
-): Promise<NonNullable<Part>> {
-  const cached = { providers: { forWorkspace: async () => ({ serps }) } }
-  const [own] = await listIdeas(ctx, cached, { plan, topicIds: [topicId], limit: MOST_FOUND })
-  const ideas = own?.ideas ?? []
-  const queued = await listQueued(ctx, plan)
-  const keywords = [...queued, ...ideas.map(({ keyword }) => keyword)]
-  const { calls } = await estimateSerps(
-    { ...ctx, costs: services.costs },
-    { provider: serps, keywords, market: plan.market },
-  )
-  const all = calls + (hasMore === null ? 0 : MOST_FOUND)
-  return {
-    provider: serps.label,
-    isSandbox: serps.isSandbox,
-    calls: all,
-    cost: estimateCost({ calls: all, price: serps.queue?.pricePerSerp ?? serps.pricePerSerp }),
-  }
-}
-
-const queuedRow = z.object({ folded: z.string() })
-
-async function listQueued({ database }: Reads, plan: Plan): Promise<string[]> {
-  const rows = await listRows(database, queuedRow)`
-    select folded from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-      and in_queue and status = 'not_in_plan'
+  { plan, serps }: { plan: Plan; serps: SerpProvider },
+): Promise<Part> {
+  const { queued, inactive } = await oneRow(ctx.database, waiting)`
+    select coalesce(array_agg(folded) filter (where in_queue), '{}') as queued,
+      count(*) filter (where not in_queue) as inactive
+    from keywords
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and status = 'not_in_plan'
   `
-  return rows.map(({ folded }) => folded)
+  const known = await estimateSerps(
+    { ...ctx, costs: services.costs },
+    { provider: serps, keywords: queued, market: plan.market },
+  )
+  const calls = known.calls + Math.min(inactive, MOST_OF_PLAN) + MOST_NEW
+  return { provider: serps.label, isSandbox: serps.isSandbox, calls, cost: estimateSerpCost(calls, serps) }
 }
 
-function estimateModel({ name, isSandbox, price }: Model): NonNullable<Part> {
-  const { input, output } = MODEL_TOKENS
-  const million = 1_000_000
-  const dollars = price === null ? 0 : (input * price.input + output * price.output) / million
-  const cost: MicroDollars = estimateCost({ calls: MODEL_CALLS, price: dollars })
-  return { provider: name, isSandbox, calls: MODEL_CALLS, cost }
-}
+const waiting = z.object({ queued: z.array(z.string()), inactive: z.number() })
 
 /** The active run that builds a hub, or else its last one, with what it has cost; null when there was none. */
 export async function findBuild(

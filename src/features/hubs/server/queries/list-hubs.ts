@@ -5,15 +5,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { hub } from '../../contract.ts'
 import { BUILDING } from '../jobs/build-payload.ts'
-
-/** The mean rank of clusters with metrics `m`, weighted by their impressions. */
-function rankIn(window: 'last' | 'prev') {
-  const column = (measure: string) => sql.ref(`m.${measure}_${window}`)
-  return sql`
-    sum(${column('position')} * ${column('impressions')})
-      / nullif(sum(${column('impressions')}) filter (where ${column('position')} is not null), 0)
-  `
-}
+import { meanRank } from './mean-rank.ts'
 
 function moment(column: string) {
   return sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -30,7 +22,7 @@ export async function listHubs(
         count(*) filter (where not a.show_in_map and a.priority <> 'low')::integer as idea_count,
         count(*) filter (where a.show_in_map)::integer as favorite_count,
         coalesce(sum(a.estimated_search_volume), 0)::float8 as estimated_search_volume,
-        (${rankIn('last')})::float8 as google_position_last, (${rankIn('prev')})::float8 as google_position_prev,
+        (${meanRank('last')})::float8 as google_position_last, (${meanRank('prev')})::float8 as google_position_prev,
         sum(m.clicks_last)::float8 as google_clicks_last, sum(m.potential_clicks)::float8 as potential_clicks
       from articles a left join article_metrics m on m.article_id = a.id
       where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.topic_id is not null

@@ -44,7 +44,7 @@ interface Wanted {
 const SHARE_OF_NEW = 1 / 3
 /** Search results whose titles are read, at most: of each hub, and of all together. */
 const MOST_SERPS = 30
-const MOST_SERPS_IN_ALL = 500
+const MOST_SERPS_IN_ALL = 300
 const FEWEST_SERPS = 5
 const TAGS_SEARCHED = 5
 

@@ -53,9 +53,11 @@ export function describeStart({ cost, needsConfirmation }: BuildEstimate): strin
 
 function describeCost({ cost, provider, isSandbox }: Part): string {
   if (isSandbox) return 'Made up by the sandbox, free'
-  return cost === 0 ? `Free at ${provider}` : `About ${formatCost(cost)} at ${provider}`
+  return `${describeSum(cost)} at ${provider}`
 }
 
 function describeSum(cost: number): string {
-  return cost === 0 ? 'Free' : `About ${formatCost(cost)}`
+  if (cost === 0) return 'Free'
+  const price = formatCost(cost)
+  return price.startsWith('less') ? price.replace('l', 'L') : `About ${price}`
 }

@@ -2,35 +2,36 @@ import { z } from 'zod'
 import { queueTexts } from '#features/articles/server/index.ts'
 import { paidKeywordData, paidModel } from '#features/billing/server/index.ts'
 import { foldKeyword } from '#features/contentplans/rules.ts'
-import { lockPlan } from '#features/contentplans/server/index.ts'
-import { askIdeas, askRelated, askVolumes, saveList } from '#features/keywords/server/index.ts'
-import type { KeywordData, KeywordVolume } from '#integrations/keyword-data/index.ts'
-import type { Model } from '#integrations/model/index.ts'
-import { Explained } from '#platform/errors.ts'
-import type { Transaction } from '#platform/server/database/database.ts'
-import { listRows } from '#platform/server/database/rows.ts'
-import { step, type Run, type StepContext } from '#platform/server/jobs/pipeline.ts'
-import { IDEA_SOURCES } from '../../../rules.ts'
-import { listIdeas } from '../../queries/list-ideas.ts'
+import { lockPlan, openPlan } from '#features/contentplans/server/index.ts'
+import { askVolumes, type KeywordProviders } from '#features/keywords/server/index.ts'
+import { step, type StepContext } from '#platform/server/jobs/pipeline.ts'
+import { IDEA_SOURCES, readTags } from '../../../rules.ts'
+import { describeSearch } from '../../ideas/describe-search.ts'
+import type { FoundKeyword } from '../../ideas/propose-ideas.ts'
+import { readHub } from '../../ideas/read-hub.ts'
+import { searchOutside } from '../../ideas/search-outside.ts'
+import { listIdeas, type Idea } from '../../queries/list-ideas.ts'
 import type { BuildPayload } from '../build-payload.ts'
-import { chooseSeeds, IMPORT_KIND_OF, MOST_FOUND, MOST_PLAN_KEYWORDS } from '../build-rules.ts'
+import { MOST_NEW, MOST_OF_PLAN } from '../build-rules.ts'
 import type { BuildServices } from '../hub-services.ts'
-import { describeTask } from '../describe-task.ts'
-import { openHub, type BuiltHub } from './open-hub.ts'
+import { openHub } from './open-hub.ts'
+import { saveFound, type SavedKeyword } from './save-found.ts'
 
-const volume = z.number().nullable()
-const foundKeyword = z.object({
+type Context = StepContext<BuildServices>
+type Providers = Pick<KeywordProviders, 'keywordData' | 'model'>
+
+const known = z.number().nullable()
+const keyword = z.object({
   keyword: z.string(),
   source: z.enum(IDEA_SOURCES),
-  searchVolume: volume,
-  cpc: volume,
-  competition: volume,
+  searchVolume: known,
+  cpc: known,
+  competition: known,
 })
-type FoundKeyword = z.infer<typeof foundKeyword>
 
 const found = z.object({
-  /** Kept in the plan, so the record of the step goes without them. */
-  keywords: z.array(foundKeyword).transform((): FoundKeyword[] => []),
+  /** They are kept in the plan, so the record of the step goes without them. */
+  keywords: z.array(keyword).transform((): SavedKeyword[] => []),
   /** Why some are missing, as sentences for users. */
   notices: z.array(z.string()),
 })
@@ -43,153 +44,113 @@ export const findKeywords = step<BuildPayload, BuildServices, z.output<typeof fo
   name: 'Finding keywords',
   result: found,
   async work(ctx, payload) {
-    const { hub, ports, ideas } = await open(ctx, payload)
-    const notices: string[] = []
-    const ask = <Answer>(call: Promise<Answer>) => answerOf(ctx, { call, notices })
-    const { keywordData, model } = ports
-    const seeds = chooseSeeds(hub)
-    const related =
-      keywordData && (await ask(askRelated(keywordData, { ...hub.plan.market, keywords: seeds })))
-    if (related?.notice) notices.push(related.notice)
-    const ownTexts = ideas.flatMap(({ keyword, source }) => (source === 'plan' ? [keyword] : []))
-    const ruled = ideas.flatMap(({ keyword, source }) => (source === 'rules' ? [keyword] : []))
-    const thought = model && (await ask(askIdeas(model, describeTask(hub, ownTexts))))
-    const withoutVolume = model === null ? ruled : (thought ?? [])
-    const asked = [...hub.tags, ...withoutVolume.slice(0, MOST_FOUND)]
-    const measured =
-      keywordData && (await ask(askVolumes(keywordData, { ...hub.plan.market, keywords: asked })))
-    if (measured?.notice) notices.push(measured.notice)
-    const numbersOf = new Map(measured?.found.map((one) => [foldKeyword(one.keyword), one]))
-    const withNumbers = (keyword: string) => numbersOf.get(foldKeyword(keyword)) ?? unknownVolume(keyword)
-    return {
-      keywords: chooseFound([
-        ...hub.tags.map((keyword) => ({ ...withNumbers(keyword), source: 'plan' as const })),
-        ...ownTexts
-          .slice(0, MOST_PLAN_KEYWORDS)
-          .map((keyword) => ({ ...unknownVolume(keyword), source: 'plan' as const })),
-        ...(related?.found ?? []).slice(0, MOST_FOUND).map((one) => ({ ...one, source: 'related' as const })),
-        ...withoutVolume.slice(0, MOST_FOUND).map((keyword) => ({
-          ...withNumbers(keyword),
-          source: model ? ('model' as const) : ('rules' as const),
-        })),
-      ]),
-      notices,
-    }
+    const { search, tags, providers } = await open(ctx, payload)
+    const outside = await searchOutside(providers, search)
+    ctx.signal.throwIfAborted()
+    const ideas = await listNew(ctx, { ...payload, found: outside.found, hasModel: providers.model !== null })
+    const keywords = joinFound({ tags, ideas, found: outside.found })
+    const measured = await measure(providers, { market: search.plan.market, keywords })
+    const notices = [outside.notice, measured.notice].filter((notice) => notice !== null)
+    return { keywords: measured.keywords, notices }
   },
-  keep: ({ database, run }, { keywords }, payload) => keepFound(database, { run, payload, keywords }),
+  async keep({ database, run }, { keywords }, payload) {
+    const hub = await openHub(database, { run, ...payload })
+    await lockPlan({ database }, hub)
+    await saveFound({ database, userId: run.userId }, { runId: run.id, hub, keywords })
+    await queueTexts({ database }, { plan: hub.plan, texts: keywords.map((one) => one.keyword) })
+  },
 })
 
-async function open(ctx: StepContext<BuildServices>, payload: BuildPayload) {
-  const { run, services } = ctx
+async function open(ctx: Context, { contentplanId, topicId }: BuildPayload) {
+  const { id, workspaceId } = ctx.run
+  const { costs } = ctx.services
   return ctx.database.transaction().execute(async (database) => {
-    const hub = await openHub(database, { run, ...payload })
-    const { keywordData, model, serps } = await services.providers.forWorkspace({ database }, run.workspaceId)
-    const payer = {
-      workspaceId: run.workspaceId,
-      purpose: `run ${run.id} ideas`,
-      database: ctx.database,
-      costs: services.costs,
-    }
-    const [own] = await listIdeas(
-      { database },
-      { providers: { forWorkspace: async () => ({ serps }) } },
-      { plan: hub.plan, topicIds: [hub.topicId], limit: MOST_FOUND },
-    )
+    const plan = await openPlan({ database, workspaceId }, contentplanId)
+    const hub = await readHub({ database }, { plan, topicId })
+    const { keywordData, model } = await ctx.services.providers.forWorkspace({ database }, workspaceId)
+    const payer = { workspaceId, purpose: `run ${id} ideas`, database: ctx.database, costs }
     return {
-      hub,
-      ideas: own?.ideas ?? [],
-      ports: {
+      search: describeSearch(plan, hub),
+      tags: readTags(hub.tags),
+      providers: {
         keywordData: keywordData && paidKeywordData(payer, keywordData),
         model: model && paidModel(payer, model),
-      } satisfies { keywordData: KeywordData | null; model: Model | null },
+      } satisfies Providers,
     }
   })
 }
 
-/** The answer of a service, or null with a notice: without one service, the others still find keywords. */
-async function answerOf<Answer>(
-  { signal, log }: StepContext<BuildServices>,
-  { call, notices }: { call: Promise<Answer>; notices: string[] },
-): Promise<Answer | null> {
-  try {
-    return await call
-  } catch (error) {
-    signal.throwIfAborted()
-    if (!(error instanceof Explained)) throw error
-    log.warn({ err: error }, 'a service finds no keywords for a hub')
-    notices.push(error.message)
-    return null
-  }
-}
-
-function unknownVolume(keyword: string): KeywordVolume {
-  return { keyword, searchVolume: null, cpc: null, competition: null }
-}
-
-/** Each keyword once, under the first source that has it. */
-function chooseFound(keywords: readonly FoundKeyword[]): FoundKeyword[] {
-  const known = new Set<string>()
-  return keywords.filter(({ keyword }) => {
-    const folded = foldKeyword(keyword)
-    if (known.has(folded)) return false
-    known.add(folded)
-    return true
-  })
-}
-
-async function keepFound(
-  database: Transaction,
-  { run, payload, keywords }: { run: Run; payload: BuildPayload; keywords: readonly FoundKeyword[] },
-): Promise<void> {
-  const hub = await openHub(database, { run, ...payload })
-  await lockPlan({ database }, hub)
-  const known = await listKnown(database, { hub, keywords })
-  for (const source of IDEA_SOURCES) {
-    const ofSource = keywords.filter((one) => one.source === source && !known.has(foldKeyword(one.keyword)))
-    // oxlint-disable-next-line no-await-in-loop -- one transaction, and four sources
-    await saveFound(database, { run, hub, source, keywords: ofSource })
-  }
-  await queueTexts({ database }, { plan: hub.plan, texts: keywords.map(({ keyword }) => keyword) })
-}
-
-const knownKeyword = z.object({ folded: z.string() })
-
-/** The keywords that the plan has already: they stay as they are, with the import that added them. */
-async function listKnown(
-  database: Transaction,
-  { hub: { plan }, keywords }: { hub: BuiltHub; keywords: readonly FoundKeyword[] },
-): Promise<Set<string>> {
-  const rows = await listRows(database, knownKeyword)`
-    select folded from keywords where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-      and folded = any (${keywords.map(({ keyword }) => foldKeyword(keyword))}::text[])
-  `
-  return new Set(rows.map(({ folded }) => folded))
-}
-
-async function saveFound(
-  database: Transaction,
+/** What the plan has no cluster for: keywords of the plan, those that were found, and what rules propose without a model. */
+async function listNew(
+  ctx: Context,
   {
-    run,
-    hub,
-    source,
-    keywords,
-  }: { run: Run; hub: BuiltHub; source: FoundKeyword['source']; keywords: readonly FoundKeyword[] },
-): Promise<void> {
-  if (keywords.length === 0) return
-  const keywordsObject = keywords.map(({ keyword, searchVolume, cpc, competition }) => ({
-    keyword,
-    estimated_search_volume: searchVolume,
-    cpc,
-    competition,
-  }))
-  const ctx = { database, userId: run.userId }
-  const kind = IMPORT_KIND_OF[source]
-  await saveList(ctx, {
-    plan: hub.plan,
-    keywordsObject,
-    source: 'related',
-    kind,
-    label: hub.name,
-    runId: run.id,
+    contentplanId,
+    topicId,
+    found: outside,
+    hasModel,
+  }: BuildPayload & { found: readonly FoundKeyword[]; hasModel: boolean },
+): Promise<Idea[]> {
+  const { workspaceId } = ctx.run
+  return ctx.database.transaction().execute(async (database) => {
+    const plan = await openPlan({ database, workspaceId }, contentplanId)
+    const limit = MOST_OF_PLAN + MOST_NEW
+    const listed = await listIdeas({ database }, ctx.services, {
+      plan,
+      topicIds: [topicId],
+      found: outside,
+      limit,
+    })
+    const ideas = listed.flatMap((hub) => hub.ideas).filter(({ articleId }) => articleId === null)
+    const fresh = ideas.filter(
+      ({ keywordId, source }) => keywordId === null && !(hasModel && source === 'rules'),
+    )
+    return [
+      ...ideas.filter(({ keywordId }) => keywordId !== null).slice(0, MOST_OF_PLAN),
+      ...fresh.slice(0, MOST_NEW),
+    ]
   })
+}
+
+/** The seed keywords and the ideas, each once, with the numbers that came with them. */
+function joinFound({
+  tags,
+  ideas,
+  found: outside,
+}: {
+  tags: readonly string[]
+  ideas: readonly Idea[]
+  found: readonly FoundKeyword[]
+}): SavedKeyword[] {
+  const numbersOf = new Map(outside.map((one) => [foldKeyword(one.keyword), one]))
+  const joined = new Map<string, SavedKeyword>()
+  const add = (text: string, source: SavedKeyword['source']) => {
+    const folded = foldKeyword(text)
+    const { searchVolume = null, cpc = null, competition = null } = numbersOf.get(folded) ?? {}
+    if (!joined.has(folded)) joined.set(folded, { keyword: text, source, searchVolume, cpc, competition })
+  }
+  for (const tag of tags) add(tag, 'plan')
+  for (const idea of ideas) add(idea.keyword, idea.source)
+  return [...joined.values()]
+}
+
+/** Adds the search volumes that are not known, where a service knows them. */
+async function measure(
+  { keywordData }: Providers,
+  {
+    market,
+    keywords,
+  }: { market: Parameters<typeof describeSearch>[0]['market']; keywords: readonly SavedKeyword[] },
+): Promise<{ keywords: SavedKeyword[]; notice: string | null }> {
+  const unknown = keywords.filter((one) => one.searchVolume === null).map((one) => one.keyword)
+  if (keywordData === null || unknown.length === 0) return { keywords: [...keywords], notice: null }
+  const asked = await askVolumes(keywordData, { ...market, keywords: unknown })
+  const volumeOf = new Map(asked.found.map((one) => [foldKeyword(one.keyword), one]))
+  return {
+    notice: asked.notice,
+    keywords: keywords.map((one) => ({
+      ...one,
+      ...volumeOf.get(foldKeyword(one.keyword)),
+      keyword: one.keyword,
+    })),
+  }
 }
