@@ -36,6 +36,7 @@ test('ideas become favorites and are dismissed at once, by mouse and by keyboard
   await messages(page).getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(ideaCards(page)).toHaveCount(4)
 
+  await ideaCards(page).nth(1).getByRole('link').focus()
   await page.keyboard.press('k')
   await page.keyboard.press('f')
   await expect(favoriteColumn(page).getByRole('link')).toHaveCount(2)
@@ -191,6 +192,10 @@ test('keyword ideas become favorites of the hub, whether the plan has the keywor
   const line = dialog.getByRole('listitem').filter({ hasText: 'boots with spikes' })
   await line.getByRole('button', { name: 'Create article and add to favorites' }).click()
   await expect(line.getByRole('button', { name: 'Added to favorites' })).toBeVisible()
+<<<<<<< HEAD
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+=======
+  await page.keyboard.press('Escape')
+>>>>>>> 46e74e3a9953a2ed875bafdcc7f617a6fcc3df99
   await expect(favoriteColumn(page).getByRole('link')).toHaveText(['boots with spikes'])
 })

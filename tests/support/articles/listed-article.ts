@@ -29,6 +29,7 @@ const UNKNOWN = Object.fromEntries(
     'published_at',
     'topic_slug',
     'prompt',
+    'idea_source',
     'potential_clicks',
     'cluster_match_rate',
     'action',

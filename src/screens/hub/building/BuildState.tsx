@@ -7,7 +7,7 @@ import { IconAlertCircle, IconCircle, IconCircleCheck, IconCircleX, IconProgress
 import { ProgressBar } from '#ui/status/ProgressBar.tsx'
 import { BUILD_STEPS } from '#features/hubs/rules.ts'
 import classes from './Building.module.css'
-import { describeRun, isRecent } from './describe-build.ts'
+import { describeRun, isReady, isRecent } from './describe-build.ts'
 import type { HubBuild } from '#features/hubs/web/index.ts'
 import type { HubBuilding } from './use-hub-build.ts'
 
@@ -62,7 +62,8 @@ interface BuildLineProps {
 /** A run beside the ideas that the hub has: how far it is, what it has done, or why it ended before (F-108). */
 export function BuildLine({ building, onRetry }: BuildLineProps) {
   const { run, isActive, tracker } = building
-  if (run === null) return null
+  // The end of its last step is told a moment before its own end.
+  if (run === null || (isActive && isReady(run, tracker?.stepsObject ?? null))) return null
   if (isActive) {
     const step = Object.entries(tracker?.stepsObject ?? {}).find(([, state]) => state === 'inProgress')
     return (

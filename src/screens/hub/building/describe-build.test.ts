@@ -66,9 +66,10 @@ test.each([
   ['failed', null, 9_000, 'The ideas could not be generated · less than $0.01'],
   ['cancelled', 'The hub was deleted.', 0, 'Cancelled. The hub was deleted. · free'],
   ['cancelled', null, 0, 'Cancelled · free'],
-  ['queued', null, 0, 'Waits for its turn · free'],
-  ['waiting', 'DataForSEO is slow', 0, 'DataForSEO is slow. It continues automatically · free'],
-  ['waiting', null, 0, 'Waits, and continues automatically · free'],
+  ['queued', null, 0, 'Waits for its turn'],
+  ['waiting', 'DataForSEO is slow', 0, 'DataForSEO is slow. It continues automatically'],
+  ['waiting', null, 0, 'Waits, and continues automatically'],
+  ['running', null, 20_000, 'Being built · $0.02'],
 ] as const)('a run that is %s for the reason %j at %i reads %j', (state, reason, cost, text) => {
   expect(describeRun({ state, reason, cost })).toBe(text)
 })

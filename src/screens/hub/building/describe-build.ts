@@ -82,7 +82,10 @@ export function nameBuildButton(cost: number): string {
 
 /** "12 new ideas · $0.08": what a run has done, or why it ended before, and what it has cost. */
 export function describeRun({ state, reason, cost }: Pick<HubBuild, 'state' | 'reason' | 'cost'>): string {
-  return `${reasonOf(state, reason)} · ${cost === 0 ? 'free' : formatCost(cost)}`
+  const text = reasonOf(state, reason)
+  // It may cost something later.
+  if (cost === 0 && isActiveBuild({ state })) return text
+  return `${text} · ${cost === 0 ? 'free' : formatCost(cost)}`
 }
 
 function reasonOf(state: HubBuild['state'], reason: string | null): string {

@@ -25,7 +25,7 @@ export function useHubBuild({ contentplanId, topicId }: OfHub, onEnd: () => void
   )
   const run = data?.run ?? null
   const isActive = run !== null && isActiveBuild(run)
-  const tracker = useTracker(contentplanId, isActive ? run.runId : null)
+  const tracker = useTracker(contentplanId, run?.runId ?? null)
   const refresh = () =>
     Promise.all(
       [hubsApi.estimateBuild.key({ input }), progressApi.key()].map((queryKey) =>
@@ -55,7 +55,7 @@ export function useHubBuild({ contentplanId, topicId }: OfHub, onEnd: () => void
     /** Whether it is not known yet which run there is. */
     isWaiting: data === undefined && !isLoadingError,
     isActive,
-    /** The steps of the active run, and how far it is; null when there is none, or that is not known yet. */
+    /** The steps of the run, and how far it is; null when that is not known. */
     tracker,
     starting,
     cancelling,

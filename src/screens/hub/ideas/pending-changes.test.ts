@@ -27,6 +27,13 @@ test('favorites are added and removed at once, and each is listed once', () => {
   expect(idsOf(changeFavorites([ONE], [change('dismiss', TWO)]))).toEqual([1])
 })
 
+test('of two changes of a cluster the later one is shown', () => {
+  const pending = [change('favor', ONE, 90), change('unfavor')]
+  expect(idsOf(withoutChanged([ONE, TWO], pending))).toEqual([1, 2])
+  expect(idsOf(changeFavorites([TWO], pending))).toEqual([2])
+  expect(idsOf(changeFavorites([ONE, TWO], pending))).toEqual([2])
+})
+
 test.each([
   ['favor', { ideas: 4, favorites: 3 }],
   ['unfavor', { ideas: 6, favorites: 1 }],

@@ -17,8 +17,9 @@ export function withoutChanged(
   ideas: readonly Article[],
   pending: readonly PendingChange[],
 ): readonly Article[] {
-  const gone = new Set(pending.filter(({ kind }) => kind !== 'unfavor').map(({ idea }) => idea.id))
-  return gone.size === 0 ? ideas : ideas.filter(({ id }) => !gone.has(id))
+  if (pending.length === 0) return ideas
+  const last = lastKinds(pending)
+  return ideas.filter(({ id }) => (last.get(id) ?? 'unfavor') === 'unfavor')
 }
 
 /** The favorites with those that are being added, and without those that are being removed. */
@@ -27,10 +28,17 @@ export function changeFavorites(
   pending: readonly PendingChange[],
 ): readonly Article[] {
   if (pending.length === 0) return favorites
-  const gone = new Set(pending.filter(({ kind }) => kind === 'unfavor').map(({ idea }) => idea.id))
+  const last = lastKinds(pending)
   const known = new Set(favorites.map(({ id }) => id))
-  const added = pending.filter(({ kind, idea }) => kind === 'favor' && !known.has(idea.id))
-  return [...favorites.filter(({ id }) => !gone.has(id)), ...added.map(({ idea }) => idea)]
+  const added = pending.filter(
+    ({ kind, idea: { id } }) => kind === 'favor' && last.get(id) === 'favor' && !known.has(id),
+  )
+  return [...favorites.filter(({ id }) => last.get(id) !== 'unfavor'), ...added.map(({ idea }) => idea)]
+}
+
+/** The last change of each cluster. */
+function lastKinds(pending: readonly PendingChange[]): ReadonlyMap<number, ChangeKind> {
+  return new Map(pending.map(({ kind, idea }) => [idea.id, kind]))
 }
 
 const EFFECTS: Record<ChangeKind, { ideas: number; favorites: number }> = {

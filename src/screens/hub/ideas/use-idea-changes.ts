@@ -14,40 +14,35 @@ const WORDS: Record<ChangeKind, { done: string; failed: string }> = {
   dismiss: { done: 'Idea dismissed', failed: 'Failed to dismiss article' },
 }
 
-interface Change {
-  kind: ChangeKind
-  idea: Article
-}
-
 /** Makes ideas favorites or dismisses them. What is sent is shown at once, and taken back when it fails. */
 export function useIdeaChanges(contentplanId: number) {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState<readonly PendingChange[]>([])
-  const settle = (idea: Article) => setPending((now) => now.filter((one) => one.idea.id !== idea.id))
   const { mutate } = useMutation({
-    mutationFn: ({ kind, idea }: Change) =>
+    mutationFn: ({ kind, idea }: PendingChange) =>
       changesApi.changeArticles.call({ contentplanId, articleIds: [idea.id], ...ACTIONS[kind] }),
-    onMutate: ({ kind, idea }) => setPending((now) => [...now, { kind, idea, doneAt: null }]),
-    onError: (error, { kind, idea }) => {
-      settle(idea)
-      showSnackbar({ ...describeChange(error, WORDS[kind].failed), tone: 'danger' })
+    onMutate: (sent) => setPending((now) => [...now, sent]),
+    onError: (error, sent) => {
+      setPending((now) => now.filter((one) => one !== sent))
+      showSnackbar({ ...describeChange(error, WORDS[sent.kind].failed), tone: 'danger' })
     },
-    onSuccess: async ({ changeId }, { kind, idea }) => {
-      const doneAt = Date.now()
-      setPending((now) => now.map((one) => (one.idea.id === idea.id ? { ...one, doneAt } : one)))
-      showChange(queryClient, { contentplanId, changeIds: [changeId], text: WORDS[kind].done })
+    onSuccess: async ({ changeId }, sent) => {
+      const done = { ...sent, doneAt: Date.now() }
+      setPending((now) => now.map((one) => (one === sent ? done : one)))
+      showChange(queryClient, { contentplanId, changeIds: [changeId], text: WORDS[sent.kind].done })
       // It stays pending until the lists know it.
       await Promise.all(
         [articlesApi.key(), hubsApi.list.key()].map((queryKey) => askAgain(queryClient, { queryKey })),
       )
-      settle(idea)
+      setPending((now) => now.filter((one) => one !== done))
     },
   })
   return {
     pending,
-    /** Does nothing to an idea of which a change is on its way. */
+    /** Does nothing to an idea of which a change is on its way: two at once could arrive in the wrong order. */
     change: (kind: ChangeKind, idea: Article) => {
-      if (!pending.some((one) => one.idea.id === idea.id)) mutate({ kind, idea })
+      const isOnItsWay = pending.some((one) => one.idea.id === idea.id && one.doneAt === null)
+      if (!isOnItsWay) mutate({ kind, idea, doneAt: null })
     },
   }
 }
