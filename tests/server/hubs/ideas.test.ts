@@ -174,11 +174,15 @@ describe('without any service', () => {
     expect([plan.length, rules.length]).toEqual([67, 33])
   })
 
-  test('a plan without hubs has no ideas, and an unknown hub is not found', async () => {
-    const { expand } = await openHubPlan()
-    const other = await openHubPlan()
+  test('a plan without hubs has no ideas, and hubs of other plans are not found', async () => {
+    const keywordData = makeKeywordData([])
+    const { expand, addHub, addPlan } = await openHubPlan({ providers: { keywordData } })
     expect((await expand()).body).toEqual([])
-    expect((await expand({ topicId: await other.addHub('Theirs') })).status).toBe(404)
+    const topicId = await addHub('Boots')
+    const { contentplanId } = await addPlan()
+    expect((await expand({ contentplanId, topicId })).status).toBe(404)
+    expect((await expand({ contentplanId, topicId, runRelatedKeywords: true })).status).toBe(404)
+    expect(keywordData.asked).toEqual([])
   })
 })
 

@@ -144,16 +144,16 @@ describe('of a model', () => {
     expect(namesOf(await ask())).toEqual(['Boots'])
   })
 
-  test('are up to half of eight when the plan has as many', async () => {
-    const { ask, save } = await openAsked(
-      Array.from({ length: 20 }, (_, at) => proposed(`Idea number ${at}`)),
+  test('have half of the eight places when the plan alone would fill all', async () => {
+    const model = makeModel({ hubs: Array.from({ length: 20 }, (_, at) => proposed(`Idea number ${at}`)) })
+    const { save, suggest } = await openHubPlan({ providers: { model } })
+    const things = ['boot', 'tent', 'lamp', 'rope', 'map', 'hat', 'sock', 'stove']
+    await save(
+      things.flatMap((thing) => ['red', 'blue', 'warm'].map((kind) => ({ keyword: `${kind} ${thing}` }))),
     )
-    const things = ['tent', 'lamp', 'rope', 'map', 'hat', 'sock', 'stove']
-    for (const thing of things)
-      await save(['red', 'blue', 'warm'].map((kind) => ({ keyword: `${kind} ${thing}` })))
-    const { body } = await ask()
-    expect(body).toHaveLength(8)
-    expect(body.filter(({ source }: { source: string }) => source === 'model')).toHaveLength(7)
+    const { body } = await suggest({ askModel: true })
+    const sources = body.map(({ source }: { source: string }) => source)
+    expect(sources).toEqual(['plan', 'plan', 'plan', 'plan', 'model', 'model', 'model', 'model'])
   })
 
   test('need one that is connected', async () => {

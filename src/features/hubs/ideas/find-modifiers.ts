@@ -30,7 +30,6 @@ export function findModifiers(hubs: HubWords, keywords: readonly string[]): Modi
     const placed = hubs.reader.locate(keyword)
     const [tag] = findTags(
       hubs,
-      keyword,
       placed.map(({ word }) => word),
     )
     const span = tag === undefined ? null : findSpan(placed, tag)
@@ -42,7 +41,7 @@ export function findModifiers(hubs: HubWords, keywords: readonly string[]): Modi
 
 /** Whether a text has a seed keyword of its own: in `boots and socks`, `socks` is no modifier of boots. */
 function namesSubject(hubs: HubWords, { text }: Cut): boolean {
-  return findTags(hubs, text, hubs.reader.read(text)).length > 0
+  return findTags(hubs, hubs.reader.read(text)).length > 0
 }
 
 interface Span {

@@ -139,10 +139,18 @@ describe('titles', () => {
     ['the own site and another', { own: ['Wide boots'], b: ['Wide boots'] }],
     [
       'two sites, and nothing about the hub',
-      { a: ['Free shipping'], b: ['Free shipping'], c: ['Free shipping'] },
+      { a: ['Next day delivery'], b: ['Next day delivery'], c: ['Next day delivery'] },
     ],
   ])('what %s has gives no idea', (_, titles) => {
     expect(ideasOf({ tags: 'boots', titles })).toEqual([])
+  })
+
+  test('no idea ends with a number or a word like for', () => {
+    const titles = {
+      a: ['10 boots for women', '10 red boots with 7'],
+      b: ['10 boots for men', '10 red boots with 8'],
+    }
+    expect(ideasOf({ tags: 'boots', titles })).toEqual(['red boots'])
   })
 
   test('a question about the hub is an idea, also of one site', () => {

@@ -60,7 +60,7 @@ export function findRuleIdeas(known: Known, most: number): RuleIdea[] {
 
 /** Whether a keyword has a longer seed keyword of another hub than of this one. */
 function isOfOtherHub({ all, topicId }: Known, keyword: string): boolean {
-  const tags = findTags(all, keyword, all.reader.read(keyword))
+  const tags = findTags(all, all.reader.read(keyword))
   const longest = tags.filter(({ words }) => words.length === tags[0]?.words.length)
   return longest.length > 0 && !longest.some((tag) => tag.topicId === topicId)
 }

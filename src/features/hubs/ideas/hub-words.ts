@@ -1,6 +1,5 @@
-import { foldKeyword } from '#features/contentplans/rules.ts'
 import { readTags } from '../rules.ts'
-import { isUnspaced, type Word, type WordReader } from './words.ts'
+import type { Word, WordReader } from './words.ts'
 
 /** A hub as its words are needed. */
 export interface NamedHub {
@@ -16,8 +15,6 @@ export interface Tag {
   text: string
   /** The forms of its words. */
   words: readonly string[]
-  /** The tag without its spaces, in a script that has none; else null. */
-  joined: string | null
 }
 
 /** The words of hubs, prepared for many comparisons. */
@@ -27,8 +24,6 @@ export interface HubWords {
   byWord: ReadonlyMap<string, readonly Tag[]>
   /** In the order of each hub. */
   tags: readonly Tag[]
-  /** Tags in scripts without spaces: where such a text is taken apart can depend on the text around it. */
-  unspaced: readonly Tag[]
 }
 
 export function readHubWords(reader: WordReader, hubs: readonly NamedHub[]): HubWords {
@@ -36,7 +31,7 @@ export function readHubWords(reader: WordReader, hubs: readonly NamedHub[]): Hub
     .flatMap(({ id, ...hub }) => listTexts(hub).map((text) => readTag(reader, { id, text })))
     .filter(({ words }) => words.length > 0)
   const byWord = Map.groupBy(tags, ({ words }) => words[0] ?? '')
-  return { reader, tags, byWord, unspaced: tags.filter(({ joined }) => joined !== null) }
+  return { reader, tags, byWord }
 }
 
 /** The seed keywords of a hub; of a hub without any, its name. */
@@ -49,11 +44,7 @@ function readTag(reader: WordReader, { id, text }: { id: number; text: string })
   const all = reader.read(text)
   const meaning = all.filter(({ isStop }) => !isStop)
   const words = (meaning.length > 0 ? meaning : all).map(({ form }) => form)
-  return { topicId: id, text, words: [...new Set(words)], joined: isUnspaced(text) ? joinText(text) : null }
-}
-
-function joinText(text: string): string {
-  return foldKeyword(text).replaceAll(' ', '')
+  return { topicId: id, text, words: [...new Set(words)] }
 }
 
 /**
@@ -65,26 +56,20 @@ export function findHubs(
   text: string,
   words: readonly Word[] = hubs.reader.read(text),
 ): number[] {
-  const tags = findTags(hubs, text, words)
+  const tags = findTags(hubs, words)
   if (tags.length < 2) return tags.map(({ topicId }) => topicId)
   return [...new Set(tags.map(({ topicId }) => topicId))]
 }
 
 /** The seed keywords that are in a text, those of more words first. */
-export function findTags(hubs: HubWords, text: string, words: readonly Word[]): Tag[] {
-  const { byWord, unspaced } = hubs
+export function findTags({ byWord }: HubWords, words: readonly Word[]): Tag[] {
   const begun = listBegun(byWord, words)
-  const forms = begun.length > 0 ? listForms(words) : NO_FORMS
+  if (begun.length === 0) return begun
+  const forms = listForms(words)
   const found = begun.filter((tag) => hasAll(forms, tag))
-  if (unspaced.length > 0 && isUnspaced(text)) {
-    const joined = joinText(text)
-    found.push(...unspaced.filter((tag) => tag.joined !== null && joined.includes(tag.joined)))
-  }
   if (found.length < 2) return found
   return [...new Set(found)].toSorted((one, other) => other.words.length - one.words.length)
 }
-
-const NO_FORMS: ReadonlySet<string> = new Set()
 
 /** The tags whose first word is among these. */
 function listBegun(byWord: HubWords['byWord'], words: readonly Word[]): Tag[] {

@@ -53,7 +53,6 @@ function listPhrases(hub: HubWords, { text: written, host }: TitlePart): Written
   const mayBeOfHub =
     findTags(
       hub,
-      text,
       placed.map(({ word }) => word),
     ).length > 0
   for (let first = 0; first < placed.length; first++) {
@@ -62,7 +61,7 @@ function listPhrases(hub: HubWords, { text: written, host }: TitlePart): Written
       if (!mayEnd(placed[last])) continue
       const words = placed.slice(first, last + 1).map(({ word }) => word)
       const phrase = text.slice(placed[first]?.start, placed[last]?.end)
-      const isOfHub = mayBeOfHub && findTags(hub, phrase, words).length > 0
+      const isOfHub = mayBeOfHub && findTags(hub, words).length > 0
       phrases.push({ text: phrase, host, words, key: joinForms(words), isOfHub, isQuestion: false })
     }
   }
@@ -81,7 +80,7 @@ function readQuestion(
   const isLong = placed.length > MOST_ASKED_WORDS
   if (placed[0]?.word.asks !== true || placed.length <= LEAST_WORDS || isLong) return null
   const words = placed.map(({ word }) => word)
-  if (findTags(hub, text, words).length === 0) return null
+  if (findTags(hub, words).length === 0) return null
   const asked = text.slice(placed[0].start, placed.at(-1)?.end)
   return { text: asked, host, words, key: joinForms(words), isOfHub: true, isQuestion: true }
 }
