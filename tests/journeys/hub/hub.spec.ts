@@ -192,10 +192,6 @@ test('keyword ideas become favorites of the hub, whether the plan has the keywor
   const line = dialog.getByRole('listitem').filter({ hasText: 'boots with spikes' })
   await line.getByRole('button', { name: 'Create article and add to favorites' }).click()
   await expect(line.getByRole('button', { name: 'Added to favorites' })).toBeVisible()
-<<<<<<< HEAD
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-=======
-  await page.keyboard.press('Escape')
->>>>>>> 46e74e3a9953a2ed875bafdcc7f617a6fcc3df99
   await expect(favoriteColumn(page).getByRole('link')).toHaveText(['boots with spikes'])
 })
