@@ -13,8 +13,17 @@ const LONGEST_SHOWN = 120
 const LONGEST_DESCRIPTION = 300
 const TOKENS_A_HUB = 150
 
+// Models are told how long the lists should be; a longer answer is used all the same.
 const answer = z.object({
-  hubs: z.array(z.object({ name: z.string(), description: z.string(), keywords: z.array(z.string()) })),
+  hubs: z
+    .array(
+      z.object({
+        name: z.string(),
+        description: z.string(),
+        keywords: z.array(z.string()).meta({ maxItems: SEED_KEYWORDS.most }),
+      }),
+    )
+    .meta({ maxItems: MOST_SUGGESTED_HUBS }),
 })
 
 const describeTask = (language: string) =>
