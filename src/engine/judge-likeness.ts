@@ -13,7 +13,7 @@ export interface WordComparison {
 }
 
 /** Steps of likeness for each of which is measured what it is worth. */
-const STEPS = 10
+const STEPS = 20
 /** So many pairs that are worth what their likeness suggests are added to the pairs of each step. */
 const ADDED_PAIRS = 20
 /** Pages tie two clusters from this affinity on. */

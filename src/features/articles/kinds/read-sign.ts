@@ -40,6 +40,19 @@ export function readSign(text: string, vocabulary: Vocabulary): Read {
   return { sign, words: sign === null ? '' : (found.get(sign) ?? ''), namesModel: namesModel(thing) }
 }
 
+/** Whether each word of a text belongs to a phrase, and so does not say what the text is about. */
+export function markPhrases(written: readonly string[], vocabulary: Vocabulary): boolean[] {
+  const folded = written.map(foldWord)
+  const isPhrase = folded.map(() => false)
+  for (let at = 0; at < folded.length;) {
+    const phrase = findPhrase(folded, at, vocabulary) ?? findStem(folded[at] ?? '', vocabulary)
+    const length = phrase?.length ?? 1
+    if (phrase !== null) isPhrase.fill(true, at, at + length)
+    at += length
+  }
+  return isPhrase
+}
+
 /** The first phrase of each sign, and the words that are in no phrase. */
 function findPhrases(words: Words, vocabulary: Vocabulary): { found: Map<Sign, string>; thing: string[] } {
   const { written, folded } = words

@@ -1,0 +1,1 @@
+export { nameGroups } from './name-groups.ts'
