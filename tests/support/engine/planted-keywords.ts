@@ -41,7 +41,7 @@ export function* generateKeywords(
 ): Generator<PlantedKeyword> {
   const parameters = completeParameters(given)
   const random = createRandom(parameters.seed)
-  const wording = createWording(random)
+  const wording = createWording(random, parameters.topicWords)
   const web = createWebPages(random, wording, parameters)
   const world: World = { parameters, random, wording, web, sampledIntents: [] }
   let left = parameters.keywords

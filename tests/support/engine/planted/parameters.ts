@@ -18,6 +18,9 @@ export interface PlantedParameters {
   meanIntentsOfTopic: number
   meanTopicsOfVertical: number
 
+  /** Number of words of which the names of all topics are made, two each; 0: each topic has words of its own. */
+  topicWords: number
+
   /** Pages that compete for the ten places of an intent, on average. */
   poolSize: number
   /** How much the score falls from one page of the pool to the next. */
@@ -96,6 +99,7 @@ const REALISTIC = {
   facetShift: 2,
   meanIntentsOfTopic: 7,
   meanTopicsOfVertical: 40,
+  topicWords: 0,
   poolSize: 15,
   rankSlope: 0.3,
   rankNoise: 0.7,

@@ -9,14 +9,24 @@ export interface Wording {
   keyword(topicName: string, intentName: string, isHead: boolean): string
 }
 
-export function createWording(random: Random): Wording {
+export function createWording(random: Random, topicWords: number): Wording {
   const used = new Set<string>()
+  const topics = new Set<string>()
+  const shared = Array.from({ length: topicWords }, word)
 
   function word(): string {
     const syllables = random.chance(0.3) ? 3 : 2
     let text = ''
     for (let i = 0; i < syllables; i++) text += random.pick(ONSETS) + random.pick(VOWELS)
     return text + random.pick(CODAS)
+  }
+
+  function nameTopic(): string {
+    if (shared.length === 0) return random.chance(0.5) ? word() : `${word()} ${word()}`
+    let name = `${random.pick(shared)} ${random.pick(shared)}`
+    while (topics.has(name)) name = `${random.pick(shared)} ${random.pick(shared)}`
+    topics.add(name)
+    return name
   }
 
   function keyword(topicName: string, intentName: string, isHead: boolean): string {
@@ -36,7 +46,7 @@ export function createWording(random: Random): Wording {
 
   return {
     word,
-    topicName: () => (random.chance(0.5) ? word() : `${word()} ${word()}`),
+    topicName: nameTopic,
     intentNames() {
       const first = random.below(INTENTS.length)
       let place = 0
