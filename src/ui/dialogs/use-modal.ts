@@ -1,6 +1,6 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { takeMessages } from './message-place.ts'
+import { takeMessages } from './use-message-place.ts'
 
 /**
  * Shows a modal `<dialog>` as long as it is rendered, then returns the focus to where it was. Going back in the history

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '#ui/icons.ts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useMessagePlace } from '../dialogs/message-place.ts'
+import { useMessagePlace } from '../dialogs/use-message-place.ts'
 import { AppLink } from '../layout/AppLink.tsx'
 import { IconButton } from '../layout/IconButton.tsx'
 import { DEFAULT_TIMEOUT_MS, type SnackbarMessage } from './snackbar-queue.ts'
