@@ -24,7 +24,11 @@ export function KeywordsDialogs({ place, dialogs, clustering }: KeywordsDialogsP
         </Suspense>
       )
     case 'clustering':
-      return <ClusteringDialog clustering={clustering} onClose={close} />
+      return (
+        <Suspense>
+          <ClusteringDialog clustering={clustering} onClose={close} />
+        </Suspense>
+      )
     case 'volumes':
     case 'volumes-of-selected':
       return (

@@ -10,7 +10,10 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** A wide dialog with a button to close it, for forms and lists. */
   isWide?: boolean
-  /** A wide dialog that takes most of the window, and a phone's whole one: for charts and tables. */
+  /**
+   * A wide dialog that takes most of the window, and a phone's whole one: for charts and tables. It stays open after a
+   * change, so it shows the page's messages.
+   */
   isLarge?: boolean
   /** While true, neither Escape nor a click outside nor going back closes the dialog. */
   isBusy?: boolean
@@ -32,7 +35,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const id = useId()
-  const dialog = useModal(onClose, { isBusy, isPersistent })
+  const dialog = useModal(onClose, { isBusy, isPersistent, hasMessages: isLarge })
 
   return (
     <dialog

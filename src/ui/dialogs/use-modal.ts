@@ -1,13 +1,16 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { enterModal } from './top-modal.ts'
+import { takeMessages } from './use-message-place.ts'
 
 /**
  * Shows a modal `<dialog>` as long as it is rendered, then returns the focus to where it was. Going back in the history
  * closes it, and what is below stays. Nothing closes it while it is busy. A persistent one is not closed by Escape or a
- * click outside.
+ * click outside. One with messages shows the page's messages, for dialogs that stay open after a change.
  */
-export function useModal(onClose: () => void, { isBusy = false, isPersistent = false } = {}) {
+export function useModal(
+  onClose: () => void,
+  { isBusy = false, isPersistent = false, hasMessages = false } = {},
+) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(() => {
     if (!isBusy) onClose()
@@ -49,17 +52,17 @@ export function useModal(onClose: () => void, { isBusy = false, isPersistent = f
     element.addEventListener('click', onClick)
     element.addEventListener('keydown', onKeyDown)
     element.showModal()
-    const leave = enterModal(element)
+    const leave = hasMessages ? takeMessages(element) : null
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     return () => {
-      leave()
+      leave?.()
       element.removeEventListener('cancel', onCancel)
       element.removeEventListener('click', onClick)
       element.removeEventListener('keydown', onKeyDown)
       element.close()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [isPersistent])
+  }, [isPersistent, hasMessages])
 
   return dialog
 }

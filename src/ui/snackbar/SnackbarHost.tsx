@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '#ui/icons.ts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTopModal } from '../dialogs/top-modal.ts'
+import { useMessagePlace } from '../dialogs/use-message-place.ts'
 import { AppLink } from '../layout/AppLink.tsx'
 import { IconButton } from '../layout/IconButton.tsx'
 import { DEFAULT_TIMEOUT_MS, type SnackbarMessage } from './snackbar-queue.ts'
@@ -9,16 +9,16 @@ import classes from './SnackbarHost.module.css'
 import { usePausableTimer } from './use-pausable-timer.ts'
 import { useSnackbar } from './use-snackbar.ts'
 
-/** Shows the page's messages one at a time, above an open dialog within it. Rendered once, in the shell. */
+/** Shows the page's messages one at a time, in an open dialog that wants them. Rendered once, in the shell. */
 export function SnackbarHost() {
   const { current, dismiss } = useSnackbar()
-  const modal = useTopModal()
+  const place = useMessagePlace()
   const host = (
     <output aria-live="polite" aria-label="Messages" className={classes.host}>
       {current && <Message key={current.id} message={current} onClose={() => dismiss(current.id)} />}
     </output>
   )
-  return modal === null ? host : createPortal(host, modal)
+  return place === null ? host : createPortal(host, place)
 }
 
 function Message({ message, onClose }: { message: SnackbarMessage; onClose: () => void }) {

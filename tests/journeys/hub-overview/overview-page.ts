@@ -8,7 +8,7 @@ import { seedKeywords } from '#tests/support/browser/journey-keywords.ts'
 import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 import { expect } from '#tests/support/browser/journey.ts'
 
-export const SITE = 'https://shop.example'
+const SITE = 'https://shop.example'
 
 interface SeededHub {
   /** How many clusters it has: "Cluster 1", "Cluster 2", … */

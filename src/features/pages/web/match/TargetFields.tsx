@@ -10,7 +10,7 @@ const WAYS = [
   { value: 'page', label: 'Page of the site' },
   { value: 'custom', label: 'Custom target URL' },
 ] as const
-/** V-20 */
+/** Error of a text that is no URL of a page (V-20). */
 const INVALID = 'Invalid URL.'
 
 export const FIRST_TARGET: TypedTarget = { way: 'page', page: null, url: '' }

@@ -41,7 +41,7 @@ export function useChangeUrl(contentplanId: number) {
   })
 }
 
-/** V-20 */
+/** Makes the page of a typed URL; throws, with the words for users, when that fails (V-20). */
 async function createPage(contentplanId: number, url: string): Promise<number> {
   const fallback = 'Could not create the new page.'
   try {

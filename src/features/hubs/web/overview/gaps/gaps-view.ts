@@ -13,7 +13,7 @@ const SORTED_BY = [
 ] as const
 
 /** Which clusters are listed: all, those without a page, or those that have one. */
-export type GapPages = 'all' | 'new' | 'existing'
+type GapPages = 'all' | 'new' | 'existing'
 
 /** Filters, order and page of the table. */
 export interface GapsView extends ListWindow<(typeof SORTED_BY)[number]> {
