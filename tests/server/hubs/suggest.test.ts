@@ -4,6 +4,13 @@ import { makeModel, openHubPlan } from '#tests/support/hubs/hub-world.ts'
 
 const namesOf = ({ body }: { body: { name: string }[] }) => body.map(({ name }) => name)
 
+const proposed = (name: string, more: object = {}) => ({
+  name,
+  description: 'About it',
+  keywords: [name],
+  ...more,
+})
+
 describe('of the plan', () => {
   test('clusters without a hub that share a subject are a hub, described by what it would have', async () => {
     const { addCluster, suggest } = await openHubPlan()
@@ -83,13 +90,6 @@ describe('of a model', () => {
     for (const name of boots) await world.addCluster([name])
     return { ...world, model, ask: () => world.suggest({ askModel: true }) }
   }
-
-  const proposed = (name: string, more: object = {}) => ({
-    name,
-    description: 'About it',
-    keywords: [name],
-    ...more,
-  })
 
   test('come after those of the plan, with the clusters that belong to them', async () => {
     const { ask, addCluster, addHub, model } = await openAsked([

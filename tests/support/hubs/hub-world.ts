@@ -79,12 +79,13 @@ export function rankings(kind: string, titles: readonly string[] = []): (readonl
   )
 }
 
+const numbersOf = (keyword: string) => ({ keyword, searchVolume: 70, cpc: 0.5, competition: 20 })
+
 /** Keyword data with these keywords for every related search, each searched for 70 times a month. */
 export function makeKeywordData(
   related: readonly string[],
   change: Partial<KeywordData['related']> = {},
 ): KeywordData & { asked: string[] } {
-  const numbersOf = (keyword: string) => ({ keyword, searchVolume: 70, cpc: 0.5, competition: 20 })
   const asked: string[] = []
   return {
     asked,
