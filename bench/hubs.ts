@@ -1,11 +1,12 @@
+import { measureAnswerTimes } from './hubs/answer-times.ts'
 import { reportCost } from './hubs/cost.ts'
 import { reportQuality } from './hubs/quality.ts'
 import { readNumbers, readWords, type Options } from './options.ts'
 import type { Report } from './report.ts'
 
 /**
- * How well the groups of clusters are the planted topics, and what grouping costs.
- * --seeds 1,2,3  --presets realistic,hard,easy  --keywords 20000  --min-overlap 3  --cost-keywords 100000 (0: no cost)
+ * How well the groups of clusters are the planted topics, what grouping costs, and how long the screens of hubs wait.
+ * --seeds 1,2,3  --presets realistic,hard,easy  --keywords 20000  --min-overlap 3  --cost-keywords 100000 (0: no cost)  --answers 9 (runs; 0: none)
  */
 export async function bench(report: Report, options: Options): Promise<void> {
   const [minimumScore = 3] = readNumbers(options, 'min-overlap', [3])
@@ -15,4 +16,6 @@ export async function bench(report: Report, options: Options): Promise<void> {
   const presets = readWords(options, 'presets', ['realistic'])
   reportQuality(report, { presets, seeds, keywords, minimumScore })
   if (costKeywords > 0) reportCost(report, { keywords: costKeywords, minimumScore })
+  const [runs = 9] = readNumbers(options, 'answers', [9])
+  if (runs > 0) await measureAnswerTimes(report, runs)
 }

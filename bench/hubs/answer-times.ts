@@ -10,8 +10,9 @@ const CLUSTERS = 10_000
 
 interface Asked {
   name: string
-  /** Behind the address of the plan. */
   path: string
+  /** For a POST; a GET without one. */
+  body?: object
   goalMs: number
 }
 
@@ -26,14 +27,20 @@ export async function measureAnswerTimes(report: Report, runs = 9): Promise<void
   const { contentplanId, hubId } = await seedClusters(scene, CLUSTERS)
   const server = await makeServer('keyloom', scene)
   closing.defer(() => server.close())
-  const place = { server, token: scene.token, contentplanId }
+  const place = { server, token: scene.token }
+  const plan = `contentplan/${contentplanId}`
+  const expand = { path: 'contentplan/hub-expand', goalMs: 1_000 }
   const questions: Asked[] = [
-    { name: 'hubs grid', path: 'topic', goalMs: 200 },
-    { name: 'overview of a hub', path: `topic/${hubId}/overview`, goalMs: 300 },
-    { name: 'ideas of a hub', path: `article/advanced?${ideasOf(hubId)}`, goalMs: 200 },
+    { name: 'hubs grid', path: `${plan}/topic`, goalMs: 200 },
+    { name: 'ideas of a hub', path: `${plan}/article/advanced?${ideasOf(hubId)}`, goalMs: 200 },
+    { name: 'state and cost of a hub', path: `${plan}/topic/${hubId}/build`, goalMs: 200 },
+    { name: 'overview of a hub', path: `${plan}/topic/${hubId}/overview`, goalMs: 300 },
+    { name: 'keyword ideas for a hub', ...expand, body: { contentplanId, topicId: hubId } },
+    { name: 'keyword ideas for all hubs', ...expand, body: { contentplanId } },
+    { name: 'suggested hubs', path: `${plan}/topic/suggest`, goalMs: 1_000, body: {} },
   ]
-  for (const { name, path, goalMs } of questions) {
-    const value = await measureMedian(runs, () => ask(place, path))
+  for (const { name, goalMs, ...asked } of questions) {
+    const value = await measureMedian(runs, () => ask(place, asked))
     report.add({
       name: `${describeRows(CLUSTERS)} clusters: ${name}`,
       value,
@@ -59,14 +66,14 @@ async function measureMedian(runs: number, work: () => Promise<void>): Promise<n
 interface Place {
   server: FastifyInstance
   token: string
-  contentplanId: number
 }
 
-async function ask({ server, token, contentplanId }: Place, path: string): Promise<void> {
-  const { statusCode, body } = await server.inject({
-    method: 'GET',
-    url: encodeURI(`/api/contentplan/${contentplanId}/${path}`),
+async function ask({ server, token }: Place, { path, body }: Pick<Asked, 'path' | 'body'>): Promise<void> {
+  const reply = await server.inject({
+    method: body === undefined ? 'GET' : 'POST',
+    url: encodeURI(`/api/${path}`),
     headers: { authorization: `Bearer ${token}` },
+    ...(body !== undefined && { payload: body }),
   })
-  if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${body.slice(0, 300)}`)
+  if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body.slice(0, 300)}`)
 }

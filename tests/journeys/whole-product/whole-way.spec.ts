@@ -129,7 +129,7 @@ test('a user proposes hubs for clusters that lost theirs, makes one from seed ke
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     // oxlint-disable-next-line no-await-in-loop
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     // oxlint-disable-next-line no-await-in-loop
     await expect(messages(page)).toContainText(name)
   }
