@@ -1,4 +1,5 @@
 export { IDEA_SOURCES, type IdeaSource } from '#features/articles/rules.ts'
+import { formatCost } from '#features/billing/rules.ts'
 import { cleanKeyword, foldKeyword, LONGEST_KEYWORD } from '#features/contentplans/rules.ts'
 
 export const LONGEST_HUB_NAME = 200
@@ -84,4 +85,10 @@ export function coverageOf(hub: {
 /** Whether a hub is being built (M-10). */
 export function isBuilding(hub: { update_started: string | null; update_ended: string | null }): boolean {
   return hub.update_started !== null && hub.update_ended === null
+}
+
+/** "up to $0.08", and "less than $0.01". */
+export function describeLimit(cost: number): string {
+  const text = formatCost(cost)
+  return text.startsWith('$') ? `up to ${text}` : text
 }

@@ -3,9 +3,11 @@ import { openHubPlan } from '#tests/support/hubs/hub-world.ts'
 
 /** Results of a cluster: pages of its own, and pages that rank for the whole subject. */
 function resultsOf(subject: string, own: string): string[] {
-  const pages = (name: string, count: number) =>
-    Array.from({ length: count }, (_, at) => `https://site-${at}.example/${name}-${at}`)
-  return [...pages(own, 5), ...pages(subject, 5)]
+  return [...listPages(own), ...listPages(subject)]
+}
+
+function listPages(name: string): string[] {
+  return Array.from({ length: 5 }, (_, at) => `https://site-${at}.example/${name}-${at}`)
 }
 
 const SUBJECTS: Record<string, string[]> = {

@@ -21,5 +21,9 @@ export function makeGroupingServices(
   given: Partial<BuildServices> & { serps?: SerpProvider | null } = {},
 ): BuildServices {
   const { serps = uncalledProvider, ...rest } = given
-  return { providers: { forWorkspace: async () => ({ serps, keywordData: null, model: null }) }, costs: generousCosts, ...rest }
+  return {
+    providers: { forWorkspace: async () => ({ serps, keywordData: null, model: null }) },
+    costs: generousCosts,
+    ...rest,
+  }
 }

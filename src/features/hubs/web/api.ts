@@ -4,7 +4,6 @@ import type {
   buildEstimate,
   hub,
   hubBuild,
-  hubIdeas,
   hubOverview,
   hubs,
   suggestedHub,
@@ -18,7 +17,6 @@ export type Hub = z.infer<typeof hub>
 export type HubBuild = z.infer<typeof hubBuild>
 /** What building a hub, or looking for more ideas, would cost. */
 export type BuildEstimate = z.infer<typeof buildEstimate>
-export type HubIdeas = z.infer<typeof hubIdeas>
 export type HubOverview = z.infer<typeof hubOverview>
 export type SuggestedHub = z.infer<typeof suggestedHub>
 export type SuggestedKeyword = z.infer<typeof suggestedKeyword>

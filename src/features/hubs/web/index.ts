@@ -52,3 +52,8 @@ export const MoveToHubDialog = lazy(() =>
 export const HubOverview = lazy(() =>
   import('./overview/HubOverview.tsx').then((part) => ({ default: part.HubOverview })),
 )
+
+/** What a run that builds a hub costs. */
+export const BuildCost = lazy(() =>
+  import('./building/BuildCost.tsx').then((part) => ({ default: part.BuildCost })),
+)

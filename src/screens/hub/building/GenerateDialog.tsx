@@ -1,26 +1,19 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { readCostToConfirm } from '#features/clustering/web/index.ts'
-import { MadeUpSerpsNote } from '#features/serps/web/index.ts'
+import { describeLimit } from '#features/hubs/rules.ts'
 import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
 import { formatRelative } from '#ui/dates/moments.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
-import { Facts } from '#ui/dialogs/Facts.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { hubsApi, type BuildEstimate, type Hub, type HubBuild } from '#features/hubs/web/index.ts'
+import { BuildCost, hubsApi, type BuildEstimate, type Hub, type HubBuild } from '#features/hubs/web/index.ts'
 import classes from './Building.module.css'
-import {
-  describeLimit,
-  describeRun,
-  explainFree,
-  isActiveBuild,
-  listBuildFacts,
-  nameBuildButton,
-} from './describe-build.ts'
+import { describeRun, isActiveBuild, nameBuildButton } from './describe-build.ts'
 import type { HubBuilding } from './use-hub-build.ts'
 
 interface GenerateDialogProps {
@@ -82,20 +75,12 @@ export function GenerateDialog({ hub, building: { starting }, onClose }: Generat
 }
 
 function Estimate({ estimate }: { estimate: BuildEstimate & { run: HubBuild | null } }) {
-  const { run, related, serps } = estimate
-  const isFree = explainFree(estimate)
-  const isMadeUp = [related, serps].some((part) => part?.isSandbox === true && part.calls > 0)
+  const { run } = estimate
   return (
-    <>
-      <Facts facts={listBuildFacts(estimate)} />
-      {isFree !== null && <p className={classes.quiet}>{isFree}</p>}
-      {isFree === null && isMadeUp && (
-        <p className={classes.quiet}>
-          <MadeUpSerpsNote />
-        </p>
-      )}
+    <Suspense fallback={<SkeletonRows label="Working out the cost" count={4} rowHeight={28} />}>
+      <BuildCost estimate={estimate} />
       {run !== null && <p className={classes.quiet}>{describeLastTime(run)}</p>}
-    </>
+    </Suspense>
   )
 }
 

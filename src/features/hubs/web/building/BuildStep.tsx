@@ -2,12 +2,12 @@ import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
-import { Facts } from '#ui/dialogs/Facts.tsx'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { hubsApi, type BuildEstimate } from '../api.ts'
+import { hubsApi } from '../api.ts'
+import { BuildCost } from './BuildCost.tsx'
 import classes from './BuildStep.module.css'
-import { describeMissing, describeStart, listBuildFacts } from './describe-estimate.ts'
+import { describeStart } from './describe-estimate.ts'
 import { explainNotBuilt, useBuild } from './use-build.ts'
 
 interface BuildStepProps {
@@ -43,7 +43,7 @@ export function BuildStep({ contentplanId, topicId, problem = null, onStarted, o
         clusters into the hub.
       </p>
       {estimate ? (
-        <Estimate estimate={estimate} />
+        <BuildCost estimate={estimate} />
       ) : (
         !isLoadingError && <SkeletonRows label="Finding out what it costs" count={3} rowHeight={28} />
       )}
@@ -69,16 +69,5 @@ export function BuildStep({ contentplanId, topicId, problem = null, onStarted, o
         )}
       </DialogButtons>
     </form>
-  )
-}
-
-function Estimate({ estimate }: { estimate: BuildEstimate }) {
-  const facts = listBuildFacts(estimate)
-  const missing = describeMissing(estimate)
-  return (
-    <>
-      {facts.length > 0 && <Facts facts={facts} />}
-      {missing !== null && <p className={classes.text}>{missing}</p>}
-    </>
   )
 }

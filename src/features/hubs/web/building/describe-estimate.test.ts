@@ -1,63 +1,54 @@
 import { expect, test } from 'vitest'
-import { describeMissing, describeStart, listBuildFacts } from './describe-estimate.ts'
+import { describeStart, explainFree, listBuildFacts } from './describe-estimate.ts'
 
-const part = (calls: number, cost: number, more = {}) => ({
+const part = (calls: number, cost: number, isSandbox = false) => ({
   provider: 'DataForSEO',
-  isSandbox: false,
+  isSandbox,
   calls,
   cost,
-  ...more,
 })
-const NOTHING = { related: null, serps: null, model: null, cost: 0 }
+const ESTIMATE = { related: part(3, 30_000), serps: part(90, 54_000), model: null, cost: 84_000 }
+const FREE = { related: null, serps: part(0, 0), model: null, cost: 0 }
+const MADE_UP = { related: part(1, 0, true), serps: part(90, 0, true), model: null, cost: 0 }
 
-test.each([
-  [NOTHING, []],
-  [
-    { ...NOTHING, serps: part(60, 120_000), cost: 120_000 },
-    ['Results of up to 60 keywords: About $0.12 at DataForSEO'],
-  ],
-  [
-    {
-      related: part(1, 0, { isSandbox: true }),
-      serps: part(60, 120_000),
-      model: part(2, 4_000, { provider: 'OpenAI' }),
-      cost: 124_000,
-    },
-    [
-      'Related searches, 1 request: Made up by the sandbox, free',
-      'Results of up to 60 keywords: About $0.12 at DataForSEO',
-      'Names by a language model, up to 2 calls: Less than $0.01 at OpenAI',
-      'Together: About $0.12',
-    ],
-  ],
-  [{ ...NOTHING, serps: part(0, 0) }, []],
-  [
-    { ...NOTHING, serps: part(9, 0, { provider: 'SearXNG' }) },
-    ['Results of up to 9 keywords: Free at SearXNG'],
-  ],
-])('the cost %j is told line by line', (estimate, lines) => {
-  expect(listBuildFacts(estimate).map(({ name, value }) => `${name}: ${String(value)}`)).toEqual(lines)
+test('the facts name each service with what is asked of it, and the cost of all', () => {
+  expect(listBuildFacts(ESTIMATE)).toEqual([
+    { name: 'Related searches · DataForSEO', value: 'Up to 3 requests, $0.03' },
+    { name: 'Search results · DataForSEO', value: 'Up to 90 searches, $0.05' },
+    { name: 'Language model', value: 'Not connected' },
+    { name: 'Cost', value: 'Up to $0.08' },
+  ])
+})
+
+test('what the sandbox makes up is marked, and what is known already needs no request', () => {
+  expect(listBuildFacts({ ...MADE_UP, model: part(0, 0) })).toEqual([
+    { name: 'Related searches · made up by the sandbox', value: 'Up to 1 request' },
+    { name: 'Search results · made up by the sandbox', value: 'Up to 90 searches' },
+    { name: 'Language model', value: 'None needed' },
+    { name: 'Cost', value: 'Free' },
+  ])
 })
 
 test.each([
-  [{ ...NOTHING, related: part(1, 1), serps: part(1, 1), model: part(1, 1) }, null],
+  ['a run that costs something', ESTIMATE, null],
+  ['a run that asks nobody', FREE, 'Free: the ideas come from what the plan knows already.'],
   [
-    { ...NOTHING, related: part(1, 1), serps: part(1, 1) },
-    'No service is connected for names by a language model. It works without.',
+    'a run that asks the sandbox alone',
+    MADE_UP,
+    'Free: the sandbox makes up these numbers, which are not those of a real search engine.',
   ],
   [
-    NOTHING,
-    'No service is connected for related searches, search results and names by a language model. It works with the keywords that the plan has.',
+    'a run that asks free services',
+    { ...FREE, serps: part(9, 0) },
+    'Free: these services take no money for it.',
   ],
-])('of the services %j the missing ones are named', (estimate, sentence) => {
-  expect(describeMissing(estimate)).toBe(sentence)
+])('%s says why it is free, or nothing', (_name, estimate, text) => {
+  expect(explainFree(estimate)).toBe(text)
 })
 
 test.each([
   [false, 'Build hub'],
   [true, 'Build hub for up to $1.20'],
 ])('when a price has to be confirmed (%j), the button says it', (needsConfirmation, words) => {
-  expect(describeStart({ ...NOTHING, cost: 1_200_000, needsConfirmation, provider: 'DataForSEO' })).toBe(
-    words,
-  )
+  expect(describeStart({ cost: 1_200_000, needsConfirmation })).toBe(words)
 })

@@ -1,63 +1,61 @@
 import { formatCost } from '#features/billing/rules.ts'
 import type { Fact } from '#ui/dialogs/Facts.tsx'
 import { formatNoun } from '#ui/numbers.ts'
+import { describeLimit } from '../../rules.ts'
 import type { BuildEstimate } from '../api.ts'
 
-type Service = 'related' | 'serps' | 'model'
-type Part = NonNullable<BuildEstimate[Service]>
+type Part = BuildEstimate['related']
 
-const PARTS: Record<Service, { missing: string; name: (calls: number) => string }> = {
-  related: {
-    missing: 'related searches',
-    name: (calls) => `Related searches, ${formatNoun(calls, 'request', 'requests')}`,
-  },
-  serps: {
-    missing: 'search results',
-    name: (calls) => `Results of up to ${formatNoun(calls, 'keyword', 'keywords')}`,
-  },
-  model: {
-    missing: 'names by a language model',
-    name: (calls) => `Names by a language model, up to ${formatNoun(calls, 'call', 'calls')}`,
-  },
-}
-const SERVICES = ['related', 'serps', 'model'] as const satisfies Service[]
-
-/** What building a hub would cost: a line for each service that is asked, and their sum when there are several. */
-export function listBuildFacts(estimate: Pick<BuildEstimate, Service | 'cost'>): Fact[] {
-  const lines = SERVICES.flatMap((service) => {
-    const part = estimate[service]
-    return part === null || part.calls === 0
-      ? []
-      : [{ name: PARTS[service].name(part.calls), value: describeCost(part) }]
-  })
-  return lines.length < 2 ? lines : [...lines, { name: 'Together', value: describeSum(estimate.cost) }]
+/** What a run asks of outside services, and what all of it costs. */
+export function listBuildFacts({
+  related,
+  serps,
+  model,
+  cost,
+}: Pick<BuildEstimate, 'related' | 'serps' | 'model' | 'cost'>): Fact[] {
+  return [
+    { name: `Related searches${nameSource(related)}`, value: describePart(related, ['request', 'requests']) },
+    { name: `Search results${nameSource(serps)}`, value: describePart(serps, ['search', 'searches']) },
+    { name: `Language model${nameSource(model)}`, value: describePart(model, ['request', 'requests']) },
+    { name: 'Cost', value: cost === 0 ? 'Free' : capital(describeLimit(cost)) },
+  ]
 }
 
-/** What a run does without, because a service is not connected, as a sentence; null when nothing is missing. */
-export function describeMissing(estimate: Pick<BuildEstimate, Service>): string | null {
-  const missing = SERVICES.filter((service) => estimate[service] === null).map(
-    (service) => PARTS[service].missing,
+/** " · DataForSEO" */
+function nameSource(part: Part): string {
+  if (part === null || part.calls === 0) return ''
+  return ` · ${part.isSandbox ? 'made up by the sandbox' : part.provider}`
+}
+
+function describePart(part: Part, [one, many]: readonly [string, string]): string {
+  if (part === null) return 'Not connected'
+  if (part.calls === 0) return 'None needed'
+  const calls = `Up to ${formatNoun(part.calls, one, many)}`
+  return part.cost === 0 ? calls : `${calls}, ${formatCost(part.cost)}`
+}
+
+/** Why a run costs nothing; null when it costs something. */
+export function explainFree(
+  estimate: Pick<BuildEstimate, 'related' | 'serps' | 'model' | 'cost'>,
+): string | null {
+  if (estimate.cost > 0) return null
+  const asked = [estimate.related, estimate.serps, estimate.model].filter(
+    (part) => part !== null && part.calls > 0,
   )
-  if (missing.length === 0) return null
-  const rest =
-    missing.length === SERVICES.length ? 'It works with the keywords that the plan has.' : 'It works without.'
-  const last = missing.at(-1) ?? ''
-  const words = missing.length === 1 ? last : `${missing.slice(0, -1).join(', ')} and ${last}`
-  return `No service is connected for ${words}. ${rest}`
+  if (asked.length === 0) return 'Free: the ideas come from what the plan knows already.'
+  return asked.every((part) => part?.isSandbox)
+    ? 'Free: the sandbox makes up these numbers, which are not those of a real search engine.'
+    : 'Free: these services take no money for it.'
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 /** The words on the button that starts a run: with the price when the user has to confirm it. */
-export function describeStart({ cost, needsConfirmation }: BuildEstimate): string {
-  return needsConfirmation ? `Build hub for up to ${formatCost(cost)}` : 'Build hub'
-}
-
-function describeCost({ cost, provider, isSandbox }: Part): string {
-  if (isSandbox) return 'Made up by the sandbox, free'
-  return `${describeSum(cost)} at ${provider}`
-}
-
-function describeSum(cost: number): string {
-  if (cost === 0) return 'Free'
-  const price = formatCost(cost)
-  return price.startsWith('less') ? price.replace('l', 'L') : `About ${price}`
+export function describeStart({
+  cost,
+  needsConfirmation,
+}: Pick<BuildEstimate, 'cost' | 'needsConfirmation'>): string {
+  return needsConfirmation ? `Build hub for ${describeLimit(cost)}` : 'Build hub'
 }
