@@ -14,6 +14,10 @@ export interface Modifier {
   uses: ReadonlyMap<number, number>
 }
 
+/** A modifier fits a hub when so many other subjects have it, or so many keywords of the hub. */
+export const OTHER_SUBJECTS = 2
+export const USES = 3
+
 /** A longer text is no modifier, but another subject. */
 const MOST_WORDS = 4
 const LONGEST = 60
@@ -23,7 +27,7 @@ interface Counted extends Modifier {
   uses: Map<number, number>
 }
 
-/** The modifiers in the keywords of hubs. */
+/** The modifiers in the keywords of hubs that fit at least one hub. */
 export function findModifiers(hubs: HubWords, keywords: readonly string[]): Modifier[] {
   const found = new Map<string, Counted>()
   for (const keyword of keywords) {
@@ -36,7 +40,12 @@ export function findModifiers(hubs: HubWords, keywords: readonly string[]): Modi
     if (tag === undefined || span === null) continue
     for (const cut of listCuts(keyword, placed, span)) count(found, { ...cut, tag })
   }
-  return [...found.values()].filter((modifier) => !namesSubject(hubs, modifier))
+  return [...found.values()].filter((modifier) => isUsual(modifier) && !namesSubject(hubs, modifier))
+}
+
+/** Whether a modifier is used often enough to fit any hub. */
+function isUsual({ subjects, uses }: Modifier): boolean {
+  return subjects.size >= OTHER_SUBJECTS || [...uses.values()].some((count) => count >= USES)
 }
 
 /** Whether a text has a seed keyword of its own: in `boots and socks`, `socks` is no modifier of boots. */

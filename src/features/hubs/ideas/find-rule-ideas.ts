@@ -1,7 +1,7 @@
 import { foldKeyword } from '#features/contentplans/rules.ts'
 import { findTags, type HubWords, type Tag } from './hub-words.ts'
 import { joinKey } from './words.ts'
-import type { Modifier } from './find-modifiers.ts'
+import { OTHER_SUBJECTS, USES, type Modifier } from './find-modifiers.ts'
 import type { TitlePart } from './read-titles.ts'
 import { sharePhrases, type Phrase } from './share-phrases.ts'
 
@@ -29,9 +29,6 @@ interface Known {
   hasKey: (key: string) => boolean
 }
 
-/** A modifier fits when so many other subjects have it, or so many keywords of the hub. */
-const OTHER_SUBJECTS = 2
-const USES = 3
 /** So many sites show that a subject which the hub lacks belongs to it. */
 const SITES_OF_GAP = 3
 /** Seed keywords that are combined with modifiers, at most. */

@@ -42,7 +42,7 @@ export interface Candidate {
 /** Keywords of each hub whose modifiers are read, at most: the most searched ones. */
 const MOST_READ = 200
 /** Keywords of a hub whose words are compared with titles, at most. */
-const MOST_COMPARED = 2_000
+const MOST_COMPARED = 500
 
 function toVolume(volume: number | undefined): number | null {
   return volume === undefined || volume < 0 ? null : volume
