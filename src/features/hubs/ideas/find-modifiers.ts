@@ -45,7 +45,7 @@ export function findModifiers(hubs: HubWords, keywords: readonly string[]): Modi
 
 /** Whether a modifier is used often enough to fit any hub. */
 function isUsual({ subjects, uses }: Modifier): boolean {
-  return subjects.size >= OTHER_SUBJECTS || [...uses.values()].some((count) => count >= USES)
+  return subjects.size >= OTHER_SUBJECTS || [...uses.values()].some((times) => times >= USES)
 }
 
 /** Whether a text has a seed keyword of its own: in `boots and socks`, `socks` is no modifier of boots. */

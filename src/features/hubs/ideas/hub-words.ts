@@ -2,7 +2,7 @@ import { readTags } from '../rules.ts'
 import type { Word, WordReader } from './words.ts'
 
 /** A hub as its words are needed. */
-export interface NamedHub {
+interface NamedHub {
   id: number
   name: string
   /** Its seed keywords, separated by `|`; without them the words of its name say what belongs to it. */
