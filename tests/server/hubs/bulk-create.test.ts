@@ -121,9 +121,12 @@ test('a name that is taken, in whatever case, or chosen twice creates no hub at 
   expect(await hubs()).toEqual([['Tents', 0]])
 })
 
-test('a plan without clusters gets no proposal, and no error', async () => {
+test('a plan without clusters gets no proposal, keeps nothing, and no error', async () => {
   const { call, contentplanId } = await openHubPlan()
   const { status, body } = await call('POST', '/hubs/bulk-create', { contentplanId, createAndMap: false })
   expect(status).toBe(200)
-  expect(body).toEqual({ groups: [], left: [], hubs: [], changeId: null })
+  const nothing = { groups: [], left: [], hubs: [], changeId: null }
+  expect(body).toEqual(nothing)
+  const kept = await call('POST', '/hubs/bulk-create', { contentplanId, createAndMap: true })
+  expect(kept).toMatchObject({ status: 200, body: nothing })
 })

@@ -29,6 +29,7 @@ export async function createHubs(
   ctx: Writes,
   { plan, hubs }: { plan: Plan; hubs: readonly NewHub[] },
 ): Promise<{ changeId: number | null; hubs: CreatedHub[] }> {
+  if (hubs.length === 0) return { changeId: null, hubs: [] }
   await allowLongWork(ctx.database)
   const touches = async () => {
     await requireNames(ctx, { plan, names: hubs.map(({ name }) => name) })
