@@ -95,7 +95,6 @@ export const hubs = {
     ...about,
     method: 'POST',
     scope: 'run',
-    needsRoom: false,
     path: `${path}/suggest`,
     summary:
       'Hubs that the plan could have: of its clusters without a hub, and on request of a language model.',

@@ -69,6 +69,7 @@ test('a cluster has the fields of the wire, with null for unknown values', async
     intent_reason: null,
     funnel_reason: null,
     show_in_map: false,
+    idea_source: null,
     page_id: expect.any(Number),
     article_url: 'https://shop.example/boots',
     article_id_locked: false,
