@@ -19,6 +19,7 @@ export function useIdeaChanges(contentplanId: number) {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState<readonly PendingChange[]>([])
   const { mutate } = useMutation({
+    scope: { id: `ideas of plan ${contentplanId}` },
     mutationFn: ({ kind, idea }: PendingChange) =>
       changesApi.changeArticles.call({ contentplanId, articleIds: [idea.id], ...ACTIONS[kind] }),
     onMutate: (sent) => setPending((now) => [...now, sent]),
@@ -39,10 +40,10 @@ export function useIdeaChanges(contentplanId: number) {
   })
   return {
     pending,
-    /** Does nothing to an idea of which a change is on its way: two at once could arrive in the wrong order. */
+    /** Sends changes one after the other, so that they arrive in this order. The same one again does nothing. */
     change: (kind: ChangeKind, idea: Article) => {
-      const isOnItsWay = pending.some((one) => one.idea.id === idea.id && one.doneAt === null)
-      if (!isOnItsWay) mutate({ kind, idea, doneAt: null })
+      const last = pending.findLast((one) => one.idea.id === idea.id)
+      if (last?.kind !== kind) mutate({ kind, idea, doneAt: null })
     },
   }
 }
