@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 /**
  * The files that screens share, each with everything that its modules import. Without them the bundler makes one file
  * for each set of screens that import a module: the list of clusters loaded 72. A module goes into the first that matches.
- * The parts are such files, of which those below 4,000 bytes are joined with others.
+ * The parts are such files, of which those below 3,000 bytes are joined with others.
  */
 const SHARED_CHUNKS = [
   { name: 'first', tags: ['$initial' as const] },
@@ -12,7 +12,7 @@ const SHARED_CHUNKS = [
   { name: 'kit', test: /src.ui.(?!select|chart|graph|plot)/ },
   { name: 'shell', test: /src.app.shell.(AppShell|ShellPalette)\.tsx|src.app.navigation.enter-product/ },
   { name: 'clusters', test: /src.screens.clusters.(describe-cluster|clusters-view|view)/ },
-  { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+  { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
 ]
 
 export default defineConfig({
@@ -35,8 +35,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: SHARED_CHUNKS },
         // The names of parts list the screens that share them, and the first file has all names.
-        chunkFileNames: ({ name }) => `assets/${nameFile(name)}-[hash].js`,
-        assetFileNames: ({ names: [name = ''] }) => `assets/${nameFile(name)}-[hash][extname]`,
+        chunkFileNames: ({ name }) => `assets/${nameFile(name)}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${nameFile(name)}-[hash:7][extname]`,
       },
     },
   },

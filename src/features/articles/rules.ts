@@ -197,6 +197,7 @@ export const TITLE_TAKEN = 'Article title already exists.'
 export const LONGEST_TITLE = 500
 /** Error when another hub has the name (V-21). */
 export const HUB_TAKEN = 'Topic name already exists.'
+export const LONGEST_HUB_NAME = 200
 /** How many days a change can be undone. */
 export const UNDO_DAYS = 30
 /** Clusters in one change, at most: ten of the largest pages of the cluster list (K-15). */

@@ -1,8 +1,7 @@
-export { IDEA_SOURCES, type IdeaSource } from '#features/articles/rules.ts'
+export { IDEA_SOURCES, LONGEST_HUB_NAME, type IdeaSource } from '#features/articles/rules.ts'
 import { formatCost } from '#features/billing/rules.ts'
 import { cleanKeyword, foldKeyword, LONGEST_KEYWORD } from '#features/contentplans/rules.ts'
 
-export const LONGEST_HUB_NAME = 200
 export const LONGEST_HUB_DESCRIPTION = 5_000
 export const MOST_HUBS_AT_ONCE = 100
 /** Name of a new hub on the list of Content Hubs, and of one whose name was left blank (F-102). */

@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react'
-import { LONGEST_HUB_NAME } from '#features/hubs/rules.ts'
-import { problemOfName, type HubChanges } from '#features/hubs/web/index.ts'
-import { NameForm } from '#ui/fields/NameForm.tsx'
+import { Suspense, lazy, useState, type ReactNode } from 'react'
+import type { HubChanges } from '#features/hubs/web/index.ts'
 import { IconPlus } from '#ui/icons.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import classes from './PlacesPanel.module.css'
+
+const HubNameForm = lazy(() => import('./HubNameForm.tsx').then((part) => ({ default: part.HubNameForm })))
 
 interface AddHubProps {
   changes: HubChanges
@@ -13,7 +13,7 @@ interface AddHubProps {
 }
 
 /** A line with a button that opens the form for another hub (F-084); a name in use is refused at the field (V-21). */
-export function AddHub({ changes: { create }, children }: AddHubProps) {
+export function AddHub({ changes, children }: AddHubProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -23,7 +23,7 @@ export function AddHub({ changes: { create }, children }: AddHubProps) {
           label="Add hub"
           aria-expanded={isOpen}
           onClick={() => {
-            create.reset()
+            changes.create.reset()
             setIsOpen(!isOpen)
           }}
         >
@@ -31,16 +31,9 @@ export function AddHub({ changes: { create }, children }: AddHubProps) {
         </IconButton>
       </div>
       {isOpen && (
-        <NameForm
-          label="Name of the hub"
-          confirm="Create"
-          maxLength={LONGEST_HUB_NAME}
-          isBusy={create.isPending}
-          problem={problemOfName(create.error)}
-          onEdit={create.reset}
-          onConfirm={(name) => create.mutate(name, { onSuccess: () => setIsOpen(false) })}
-          onCancel={() => setIsOpen(false)}
-        />
+        <Suspense>
+          <HubNameForm changes={changes} onClose={() => setIsOpen(false)} />
+        </Suspense>
       )}
     </>
   )

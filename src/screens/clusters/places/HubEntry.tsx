@@ -1,13 +1,13 @@
-import { Suspense, useState } from 'react'
-import { LONGEST_HUB_NAME } from '#features/hubs/rules.ts'
-import { HubQuestion, problemOfName, type Hub, type HubChanges } from '#features/hubs/web/index.ts'
-import { NameForm } from '#ui/fields/NameForm.tsx'
+import { Suspense, lazy, useState } from 'react'
+import { HubQuestion, type Hub, type HubChanges } from '#features/hubs/web/index.ts'
 import { IconDots } from '#ui/icons.ts'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { ActionMenu } from '#ui/panels/ActionMenu.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
 import { PlaceEntry } from './PlaceEntry.tsx'
 import classes from './PlacesPanel.module.css'
+
+const HubNameForm = lazy(() => import('./HubNameForm.tsx').then((part) => ({ default: part.HubNameForm })))
 
 const DELETION = 'Are you sure you want to delete this hub?'
 
@@ -30,19 +30,9 @@ export function HubEntry({ hub, count, isCurrent, changes, onSelect, onGone }: H
   if (step === 'rename')
     return (
       <li>
-        <NameForm
-          label="Name of the hub"
-          name={hub.name}
-          confirm="Rename"
-          maxLength={LONGEST_HUB_NAME}
-          isBusy={rename.isPending}
-          problem={problemOfName(rename.error)}
-          onEdit={rename.reset}
-          onConfirm={(name) =>
-            name === hub.name ? close() : rename.mutate({ id: hub.id, name }, { onSuccess: close })
-          }
-          onCancel={close}
-        />
+        <Suspense>
+          <HubNameForm hub={hub} changes={changes} onClose={close} />
+        </Suspense>
       </li>
     )
   return (

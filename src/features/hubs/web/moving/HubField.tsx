@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hubsApi, type Hub } from '../api.ts'
-import { LONGEST_HUB_NAME } from '../../rules.ts'
+import { LONGEST_HUB_NAME } from '#features/articles/rules.ts'
 import { FoundSelect } from '#ui/select/FoundSelect.tsx'
 import { listHubOptions, nameOfTarget, readHubOption, valueOfTarget, type HubTarget } from './hub-options.ts'
 
