@@ -34,7 +34,11 @@ export function HubSummary({ place, hubId }: HubSummaryProps) {
   return (
     <div className={classes.summary}>
       <HubFigures overview={data} />
-      <WeeklyClicks contentplanId={contentplanId} hubId={hubId} />
+      <WeeklyClicks
+        contentplanId={contentplanId}
+        hubId={hubId}
+        hasSearchData={data.coverage !== null || data.google_impressions_last !== null}
+      />
       <HubBars place={place} overview={data} />
       <HubTotals overview={data} />
     </div>

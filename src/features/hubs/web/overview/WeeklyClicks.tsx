@@ -19,14 +19,17 @@ const OPTION: ChartOption = {
 interface WeeklyClicksProps {
   contentplanId: number
   hubId: number
+  /** Without any, there is nothing to ask for. */
+  hasSearchData: boolean
 }
 
 /** What the hub's clusters bring a week, and what they could bring (G-10). */
-export function WeeklyClicks({ contentplanId, hubId }: WeeklyClicksProps) {
+export function WeeklyClicks({ contentplanId, hubId, hasSearchData }: WeeklyClicksProps) {
   const titleId = useId()
   const [weeks] = useState(() => chartWeeks(new Date().toISOString().slice(0, 10)))
   const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(
     performanceApi.askSearchData.queryOptions({
+      enabled: hasSearchData,
       input: {
         contentplanId,
         topicIds: [hubId],
@@ -52,7 +55,7 @@ export function WeeklyClicks({ contentplanId, hubId }: WeeklyClicksProps) {
           label="Clicks and potential additional clicks by week"
           option={OPTION}
           data={drawn}
-          state={isPending ? 'loading' : 'ready'}
+          state={isPending && hasSearchData ? 'loading' : 'ready'}
           empty="There are no search data of these weeks yet."
         />
       )}

@@ -34,7 +34,7 @@ export function useGapActions(contentplanId: number) {
     start: (action: GapAction, { article, button }: Pick<Asked, 'article' | 'button'>) => {
       if (action !== 'lock' && action !== 'exclude') return setAsked({ action, article, button })
       const { page_id: pageId, article_id_locked: isLocked } = article
-      if (pageId === null || matching.isPending) return undefined
+      if (pageId === null) return undefined
       const change = action === 'lock' ? ({ action: 'toggleLock', isLocked } as const) : ({ action } as const)
       return matching.mutate({ pageId, change })
     },
