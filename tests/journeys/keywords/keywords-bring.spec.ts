@@ -159,6 +159,8 @@ test('a file shows what it contains, is mapped, imported, listed and undone; its
   await research(page).getByRole('button', { name: 'Keep 1 all the same' }).click()
   await research(page).getByRole('button', { name: 'Add 4 keywords' }).click()
   await expect(messages(page)).toContainText('4 keywords added, 1 skipped')
+  // Below the mouse it stays, however long the next screen takes.
+  await messages(page).getByRole('button', { name: 'Get search volumes' }).hover()
   await expect(row(page, 'Trail shoes')).toContainText('1,300')
   await goTo(page, planPath(person, 'plan'))
   await messages(page).getByRole('button', { name: 'Get search volumes' }).click()
