@@ -6,7 +6,7 @@ const SHORTEST_PART = 4
 /** So many letters come before the part. */
 const SHORTEST_FRONT = 3
 
-/** The longest end of words that titles of at least `least` of the group have; null if there is none. */
+/** The longest word ending that at least `least` titles of the group share; null when they share no ending. */
 export function findCompoundPart(
   titles: readonly ReadTitle[],
   language: string,

@@ -46,7 +46,7 @@ test('a group of nothing but words about searching has the name of its first clu
   expect(nameOf({ titles: ['', 'How to buy cheap online'], volumes: [] })).toBe('How to buy cheap')
 })
 
-test('a name in use gets a further word, and a number if there is none', () => {
+test('a name in use gets a further word, or a number when the group has no further word', () => {
   const boots = {
     titles: ['Hiking boots', 'Hiking boots women', 'Hiking boots sale'],
     volumes: [100, 50, 10],

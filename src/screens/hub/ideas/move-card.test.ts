@@ -15,7 +15,7 @@ test.each([
   expect(moveCard(key, { active, count: 7, columns: 3 })).toBe(place)
 })
 
-test('the first key leads to the first card, and to none where there is none', () => {
+test('the first key leads to the first card, and does nothing without cards', () => {
   expect(moveCard('j', { active: -1, count: 7, columns: 3 })).toBe(0)
   expect(moveCard('j', { active: -1, count: 0, columns: 3 })).toBe(null)
 })

@@ -20,7 +20,7 @@ interface TargetFieldsProps {
   /** The cluster that is to get the page. */
   articleId: number
   typed: TypedTarget
-  /** Whether the typed URL is none. */
+  /** Whether the typed text is not a URL. */
   isRefused: boolean
   isDisabled: boolean
   onChange: (part: Partial<TypedTarget>) => void

@@ -30,6 +30,6 @@ test.each([
   expect(readTarget(typed)).toEqual(target)
 })
 
-test('a blank custom target URL is none', () => {
+test('a custom target URL of spaces alone cannot be chosen', () => {
   expect(isTarget({ way: 'custom', page, url: '  ' }, { page_id: null })).toBe(false)
 })
