@@ -83,7 +83,7 @@ const SCREENS = [
   looksOf('the overview of a hub that cannot be read', {
     open: async (page) => {
       await page.route(/\/topic\/\d+\/overview$/, (route) => route.fulfill({ status: 500, json: {} }))
-      await openOverview(page).catch(() => undefined)
+      await openOverview(page)
     },
     problems: [/500/],
     states: [{ name: 'with a way to try again', shows: (page) => overview(page).getByRole('alert') }],

@@ -179,6 +179,8 @@ export const ARTICLE_SORT_COLUMNS = [
   'published_at',
   'status_code',
   'potential_clicks',
+  // Clusters without a page before all others, each by potential clicks.
+  'content_gap',
   'cluster_match_rate',
   ...ARTICLE_METRICS,
   // Short for google_…_last.

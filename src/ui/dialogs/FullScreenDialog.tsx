@@ -1,10 +1,11 @@
 import { IconX } from '#ui/icons.ts'
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { IconButton } from '../layout/IconButton.tsx'
 import classes from './FullScreenDialog.module.css'
 import { useModal } from './use-modal.ts'
 
 interface FullScreenDialogProps {
+  /** Says which step is shown: another step gets the focus. */
   title: string
   /** Whether its content is as wide as a page; otherwise it is a narrow column. */
   isWide?: boolean
@@ -21,6 +22,11 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
   const { title, isWide = false, isBusy = false, isPersistent = false, onClose, children } = props
   const titleId = useId()
   const dialog = useModal(onClose, { isBusy, isPersistent })
+  // The step before took the focus with it.
+  useEffect(() => {
+    if (dialog.current?.contains(document.activeElement) === false)
+      dialog.current.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+  }, [dialog, title])
   return (
     <dialog ref={dialog} aria-labelledby={titleId} className={classes.dialog}>
       <div className={classes.close}>

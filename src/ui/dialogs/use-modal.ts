@@ -15,6 +15,12 @@ export function useModal(
   const close = useEffectEvent(() => {
     if (!isBusy) onClose()
   })
+  const dismiss = useEffectEvent(() => {
+    if (!isPersistent) close()
+  })
+  const refuse = useEffectEvent((event: Event) => {
+    if (isPersistent) event.preventDefault()
+  })
 
   const { history } = useRouter()
   useBlocker({
@@ -39,14 +45,14 @@ export function useModal(
       // A file input inside the dialog fires `cancel`, too, and that event bubbles up to the dialog.
       if (event.target !== element) return
       event.preventDefault()
-      if (!isPersistent) close()
+      dismiss()
     }
     const onClick = (event: Event) => {
-      if (event.target === element && !isPersistent) close()
+      if (event.target === element) dismiss()
     }
     // A second Escape would close the dialog without asking: browsers let only the first one be refused.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isPersistent && event.key === 'Escape') event.preventDefault()
+      if (event.key === 'Escape') refuse(event)
     }
     element.addEventListener('cancel', onCancel)
     element.addEventListener('click', onClick)
@@ -62,7 +68,7 @@ export function useModal(
       element.close()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [isPersistent, hasMessages])
+  }, [hasMessages])
 
   return dialog
 }

@@ -151,6 +151,8 @@ test('what is searched and selected stays when the page is reloaded, and is forg
   const found = rowsOf(page, 'Keywords to add')
   await found.nth(1).getByRole('checkbox').check()
   await search(page, 'Modify wellies')
+  // Until they come, the keywords found before are shown, and one of them would be selected.
+  await expect(found).toHaveText(['Modify wellies–New keyword'])
   await found.nth(0).getByRole('checkbox').check()
   await tabOf(page, 'Remove keywords').click()
   await treeItem(page, 'modify laces').click()
@@ -168,6 +170,7 @@ test('what is searched and selected stays when the page is reloaded, and is forg
   await opener.click()
   await expect(dialog(page).getByText('0 selected')).toBeVisible()
   await search(page, 'modify snow')
+  await expect(found.nth(0)).toContainText('modify snow')
   await found.nth(0).getByRole('checkbox').check()
   await page.goBack()
   await expect(dialog(page)).toBeHidden()

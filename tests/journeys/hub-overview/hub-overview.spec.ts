@@ -22,11 +22,18 @@ test('the overview says how the hub stands, and a bar leads to its clusters', as
   ).toHaveText(['Cluster 1'])
 })
 
-test('the content gaps begin with what would bring most, and can be filtered', async ({ page }) => {
+test('the content gaps begin with the missing pages that would bring most, and can be filtered', async ({
+  page,
+}) => {
   await openOverview(page)
   await openGaps(page)
   const titles = gaps(page).locator('tbody [data-row-open]')
+  const inOrder = [3, 4, 5, 6, 1, 2].map((place) => `Cluster ${place}`)
+  await expect(titles).toHaveText(inOrder)
+  await expect(overview(page).getByText('Missing pages first')).toBeVisible()
+  await gaps(page).getByRole('button', { name: 'Potential clicks' }).click()
   await expect(titles.first()).toHaveText('Cluster 1')
+  await expect(overview(page).getByText('Missing pages first')).toBeHidden()
   await expect(gapOf(page, 'Cluster 3')).toContainText('New page')
   await overview(page).getByRole('tab', { name: 'New pages' }).click()
   await expect(titles).toHaveText(['Cluster 3', 'Cluster 4', 'Cluster 5', 'Cluster 6'])

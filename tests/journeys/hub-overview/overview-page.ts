@@ -8,7 +8,7 @@ import { seedKeywords } from '#tests/support/browser/journey-keywords.ts'
 import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 import { expect } from '#tests/support/browser/journey.ts'
 
-const SITE = 'https://shop.example'
+export const SITE = 'https://shop.example'
 
 interface SeededHub {
   /** How many clusters it has: "Cluster 1", "Cluster 2", … */
@@ -18,19 +18,50 @@ interface SeededHub {
 }
 
 /** Opens the overview of the hub Boots, whose first two clusters have pages: one to update, one to leave. */
-export async function openOverview(
-  page: Page,
-  { clusters = 6, isMeasured = true }: SeededHub = {},
-): Promise<Person & { hubId: number }> {
+export async function openOverview(page: Page, seeded: SeededHub = {}): Promise<Person & { hubId: number }> {
+  const hub = await makeHub(seeded)
+  await signInAs(page, hub)
+  await answerWeeks(page, seeded.isMeasured ?? true)
+  await showOverview(page, hub)
+  return hub
+}
+
+/** Opens the overview of the same hub in a plan with these search data of its own. */
+export async function openOverviewWithDays(page: Page, days: readonly SearchDay[]): Promise<void> {
+  const hub = await makeHub({ isMeasured: false })
+  await signInAs(page, hub)
+  const plan = hub.workspaces[0]?.plans[0]
+  const kept = await page.request.post(`/api/contentplan/${plan}/search-file`, {
+    headers: { authorization: `Bearer ${hub.token}` },
+    data: { days, isLast: true },
+  })
+  expect(await kept.json()).toMatchObject({ days: days.length })
+  await showOverview(page, hub)
+}
+
+interface SearchDay {
+  day: string
+  totals: SearchNumbers
+  queries: ({ query: string } & SearchNumbers)[]
+  pageQueries: ({ page: string; query: string } & SearchNumbers)[]
+}
+
+interface SearchNumbers {
+  clicks: number
+  impressions: number
+  position: number
+}
+
+async function makeHub({ clusters = 6, isMeasured = true }: SeededHub) {
   const plan = { name: 'Acme shoes', domain: 'shop.example' }
   const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [plan] }] })
   await seedKeywords(person, { active: clusters * 10 })
-  const hubId = await seedHub(person, isMeasured)
-  await signInAs(page, person)
-  await answerWeeks(page, isMeasured)
-  await page.goto(planPath(person, `hub/${hubId}?overview=1`))
-  await expect(overview(page).getByText('Topical authority')).toBeVisible()
-  return { ...person, hubId }
+  return { ...person, hubId: await seedHub(person, isMeasured) }
+}
+
+async function showOverview(page: Page, hub: Person & { hubId: number }) {
+  await page.goto(planPath(hub, `hub/${hub.hubId}?overview=1`))
+  await expect(overview(page)).toBeVisible()
 }
 
 export function overview(page: Page) {

@@ -1,6 +1,7 @@
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { messages } from '#tests/journeys/keywords/keywords-page.ts'
+import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 import { card, PROPOSAL, proposeHubs, signInWithHubs } from './hubs-page.ts'
 
@@ -83,11 +84,14 @@ test('proposed hubs are changed before they are kept, and leaving them keeps not
   await page.getByRole('button', { name: 'Propose hubs' }).click()
 
   await expect(dialog).toHaveAccessibleName('Proposed hubs')
+  await expect(dialog.getByRole('button', { name: 'Keep these hubs' })).toBeFocused()
   await expect(dialog).toContainText('only clusters without a hub are looked at')
   const totals = dialog.locator('footer')
   await expect(totals).toContainText('3 hubs with 204 clusters')
   const boots = dialog.getByRole('list', { name: 'Proposed hubs' }).locator(':scope > li').first()
-  await boots.getByRole('textbox', { name: 'Name of the hub' }).fill('tents')
+  await boots.getByRole('textbox', { name: 'Name of the hub' }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('tents')
   await expect(boots).toContainText('Topic name already exists.')
   await expect(dialog.getByRole('button', { name: 'Keep these hubs' })).toBeDisabled()
   await boots.getByRole('textbox', { name: 'Name of the hub' }).fill('Hiking')
@@ -118,4 +122,16 @@ test('proposed hubs are changed before they are kept, and leaving them keeps not
       { name: 'Laces', articleIds: [100, 310, 311, 312] },
     ],
   ])
+})
+
+test('a plan without clusters gets no proposal: it says what is missing, and leads on', async ({ page }) => {
+  const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shoes' }] }] })
+  await signInAs(page, person)
+  await page.goto(planPath(person, 'hubs'))
+  await page.getByRole('link', { name: 'Propose hubs from your clusters' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('This plan has no clusters yet.')
+  await expect(dialog.getByRole('link', { name: 'Go to keywords' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Keywords', exact: true })).toBeVisible()
 })

@@ -170,6 +170,15 @@ test('every column sorts, and unknown values come last', async () => {
   expect(await titles('orderByColumn=google_impressions_last')).toEqual(['laces (all)', 'Boots', 'Socks'])
 })
 
+test('content gaps begin with the missing pages that would bring most; unknown clicks count as the fewest', async () => {
+  const { look, boots, laces, titles } = await openClusters()
+  await look(`update article_metrics set potential_clicks = 900 where article_id = ${boots}`)
+  await look(`update article_metrics set potential_clicks = 5 where article_id = ${laces}`)
+  expect(await titles('orderByColumn=content_gap')).toEqual(['laces (all)', 'Socks', 'Boots'])
+  await look(`update articles set page_id = null where id = ${boots}`)
+  expect(await titles('orderByColumn=content_gap')).toEqual(['Boots', 'laces (all)', 'Socks'])
+})
+
 test.each([
   ['orderByColumn=title&orderByDirection=asc', ['Boots', 'laces (all)', 'Socks']],
   ['orderByColumn=title', ['Socks', 'laces (all)', 'Boots']],

@@ -33,6 +33,8 @@ const COLUMNS: Record<Exclude<ArticleSortColumn, ArticleMetric | ShortName>, Raw
   published_at: publishedAt,
   status_code: sql`p.status_code`,
   potential_clicks: sql`m.potential_clicks`,
+  // Rows are compared part by part; in them, null would be more than every number.
+  content_gap: sql`row(a.page_id is null, coalesce(m.potential_clicks, -1))`,
   cluster_match_rate: matchRate,
 }
 

@@ -32,7 +32,7 @@ interface ContentGapsProps {
   hubId: number
 }
 
-/** D-16: the clusters of a hub by what they would bring, each with what can be done about its page. */
+/** D-16: the clusters of a hub, missing pages first, each by what it would bring and with what can be done about its page. */
 export function ContentGaps({ place, hubId }: ContentGapsProps) {
   const { contentplanId } = place
   const [view, setView] = useState(FIRST_VIEW)
@@ -57,7 +57,7 @@ export function ContentGaps({ place, hubId }: ContentGapsProps) {
           tabs: PAGES,
           onChange: (pages) => change({ pages }),
         }}
-        note={view.text.includes('/') && 'Searched in URLs'}
+        note={describeView(view)}
         text={{
           label: 'Filter by cluster or /URL',
           value: view.text,
@@ -101,6 +101,11 @@ export function ContentGaps({ place, hubId }: ContentGapsProps) {
       )}
     </div>
   )
+}
+
+function describeView({ text, pages, sort }: GapsView): string {
+  if (text.includes('/')) return 'Searched in URLs'
+  return pages === 'all' && sort.key === FIRST_VIEW.sort.key ? 'Missing pages first' : ''
 }
 
 function keyOf({ id }: Article): string {

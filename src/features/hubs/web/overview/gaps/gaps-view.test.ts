@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { changeView, FIRST_VIEW, readSort, writeFilter } from './gaps-view.ts'
 
-test('the clusters of the hub are listed by what they would bring', () => {
+test('missing pages come first, by what they would bring', () => {
   expect(writeFilter(FIRST_VIEW, 7)).toEqual({
     filter_topicId: [7],
-    orderByColumn: 'potential_clicks',
+    orderByColumn: 'content_gap',
     orderByDirection: 'desc',
     limit: 50,
     offset: 0,

@@ -7,6 +7,7 @@ const SORTED_BY = [
   'article_url',
   'title',
   'action',
+  'content_gap',
   'potential_clicks',
   'estimated_search_volume',
   'google_position_last',
@@ -24,12 +25,12 @@ export interface GapsView extends ListWindow<(typeof SORTED_BY)[number]> {
   pageSize: (typeof ARTICLE_PAGE_SIZES)[number]
 }
 
-/** What would bring most clicks comes first. */
+/** Missing pages come first, each by the clicks that it would bring, then the existing ones. */
 export const FIRST_VIEW: GapsView = {
   text: '',
   pages: 'all',
   action: 'all',
-  sort: { key: 'potential_clicks', direction: 'descending' },
+  sort: { key: 'content_gap', direction: 'descending' },
   page: 1,
   pageSize: ARTICLES_PER_PAGE,
 }
