@@ -1,5 +1,5 @@
 import { IconX } from '#ui/icons.ts'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { IconButton } from '../layout/IconButton.tsx'
 import classes from './FullScreenDialog.module.css'
 import { useModal } from './use-modal.ts'
@@ -22,11 +22,6 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
   const { title, isWide = false, isBusy = false, isPersistent = false, onClose, children } = props
   const titleId = useId()
   const dialog = useModal(onClose, { isBusy, isPersistent })
-  // The step before took the focus with it.
-  useEffect(() => {
-    if (dialog.current?.contains(document.activeElement) === false)
-      dialog.current.querySelector<HTMLElement>('[data-first-focus]')?.focus()
-  }, [dialog, title])
   return (
     <dialog ref={dialog} aria-labelledby={titleId} className={classes.dialog}>
       <div className={classes.close}>
@@ -35,11 +30,18 @@ export function FullScreenDialog(props: FullScreenDialogProps) {
         </IconButton>
       </div>
       <div className={classes.content} data-wide={isWide || undefined}>
-        <h2 id={titleId} className={classes.title}>
+        <h2 key={title} ref={focusNewStep} id={titleId} className={classes.title}>
           {title}
         </h2>
         {children}
       </div>
     </dialog>
   )
+}
+
+/** Gives a new step the focus, if the step before has taken it along. */
+function focusNewStep(heading: HTMLElement | null): void {
+  const dialog = heading?.closest('dialog')
+  if (dialog?.open === true && !dialog.contains(document.activeElement))
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
 }

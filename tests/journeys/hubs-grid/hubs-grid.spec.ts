@@ -119,6 +119,7 @@ test('many hubs are filtered and ordered in the address, a free build starts at 
   expect(started).toHaveLength(1)
   await choose(page, { hub: 'Hub 11', action: 'Overview' })
   await expect(page).toHaveURL(/\/hub\/\d+\?overview=1$/)
+  await expect(page.getByRole('dialog', { name: 'Hub 11' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('Control+k')
