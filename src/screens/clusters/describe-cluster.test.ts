@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAction, describeDecision, describeWritten, toneOf } from './describe-cluster.ts'
+import { describeAction, describeWritten, toneOf } from './describe-cluster.ts'
 
 test.each([
   ['edited', null, 'Already written'],
@@ -25,10 +25,4 @@ test.each([
   const advised = { action, suggested_action: suggested, suggested_action_reason: 'Why.' }
   expect(toneOf(advised)).toBe(tone)
   expect(describeAction(advised)).toBe(text)
-})
-
-test('it is said who decided a kind, and why unless a user did', () => {
-  expect(describeDecision('rules', 'Its title says so.')).toBe('Found by rules: Its title says so.')
-  expect(describeDecision('user', null)).toBe('Chosen by a user.')
-  expect(describeDecision(null, null)).toBeNull()
 })

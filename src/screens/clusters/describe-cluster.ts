@@ -50,11 +50,3 @@ export function nameAlerts(article: Article): string {
     .map((alert) => ALERT_NAMES[alert].name)
     .join(', ')
 }
-
-const DECIDERS = { user: 'Chosen by a user', rules: 'Found by rules', model: 'Found by the language model' }
-
-/** Who decided a kind of a cluster, and why; null when it is not known. */
-export function describeDecision(by: keyof typeof DECIDERS | null, reason: string | null): string | null {
-  if (by === null) return null
-  return reason === null || by === 'user' ? `${DECIDERS[by]}.` : `${DECIDERS[by]}: ${reason}`
-}

@@ -166,6 +166,7 @@ test('the history undoes changes in any order, and says what stays because it wa
   const person = await openClusters(page, { active: 30 })
   await select(page, 'Cluster 3')
   await act(page, 'Reset')
+  await expect(page.getByRole('alertdialog', { name: 'Delete 1 cluster?' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expectClusters(page, ['Cluster 1', 'Cluster 2'])
   await withJourneyDatabase((client) =>

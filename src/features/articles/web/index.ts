@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+
 export { articlesApi, changesApi, driftApi } from './api.ts'
 export type {
   Article,
@@ -7,9 +9,10 @@ export type {
   RefreshEstimate,
   UndoneChange,
 } from './api.ts'
+export type { ArticleAttribute } from './attributes/attribute-choices.ts'
+export { explainChoice } from './attributes/explain-choice.ts'
 export { EXPLANATIONS } from './explanations.ts'
 export { describePotentialClicks } from './potential-clicks.ts'
-export { DeleteDialog } from './DeleteDialog.tsx'
 export { describeRelevance } from './describe-relevance.ts'
 export { describeLeft, describeUndone } from './history/describe-undone.ts'
 export { showChange } from './history/show-change.ts'
@@ -28,3 +31,20 @@ export {
   type MeasuredSum,
   type SearchSum,
 } from './sum-search.ts'
+
+// They are loaded when they are first shown, and need a Suspense around them.
+
+/** The menu in which a user changes an attribute of one cluster. */
+export const AttributeChoices = lazy(() =>
+  import('./attributes/AttributeChoices.tsx').then((part) => ({ default: part.AttributeChoices })),
+)
+
+/** Asks what becomes of the keywords of deleted clusters (D-21). */
+export const DeleteDialog = lazy(() =>
+  import('./DeleteDialog.tsx').then((part) => ({ default: part.DeleteDialog })),
+)
+
+/** Chooses a cluster by its title. */
+export const ClusterField = lazy(() =>
+  import('./ClusterField.tsx').then((part) => ({ default: part.ClusterField })),
+)

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { IconDots } from '#ui/icons.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   DeleteDialog,
   type Article,
@@ -64,14 +64,16 @@ export function ArticleActions({ workspaceId, article }: ArticleActionsProps) {
           onClose={close}
         />
       )}
-      {isDeleting && (
-        <DeleteDialog
-          clusters={[article]}
-          isBusy={false}
-          onDelete={(deletion) => void remove(deletion)}
-          onCancel={() => setIsDeleting(false)}
-        />
-      )}
+      <Suspense>
+        {isDeleting && (
+          <DeleteDialog
+            clusters={[article]}
+            isBusy={false}
+            onDelete={(deletion) => void remove(deletion)}
+            onCancel={() => setIsDeleting(false)}
+          />
+        )}
+      </Suspense>
       {isRenaming && <RenameDialog article={article} onClose={() => setIsRenaming(false)} />}
     </div>
   )

@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core'
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
-import { useInSight } from '#ui/layout/use-in-sight.ts'
-import { formatCount } from '#ui/numbers.ts'
+import { CardGrid, CardPlace, WaitingCards } from '#ui/cards/CardGrid.tsx'
+import { MoreCards } from '#ui/cards/MoreCards.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import type { Selection } from '../selection/selection.ts'
 import { idsOf, toggleRow, type Pick } from '../selection/toggle-row.ts'
 import type { ListInput } from '../selection/use-select-all-clusters.ts'
 import { formatFact, labelFact } from './describe-fact.ts'
 import { ClusterCard, type CardFact } from './ClusterCard.tsx'
-import classes from './ClusterGrid.module.css'
 import { LooseCard } from './LooseCard.tsx'
 import { CARDS_AT_ONCE, useCards, type Card } from './use-cards.ts'
 
@@ -27,9 +25,6 @@ interface ClusterGridProps {
   empty: ReactNode
 }
 
-/** Pixels around the window in which cards are drawn, and cards below it are loaded. */
-const [DRAWN_AROUND, LOADED_BELOW] = [300, 600]
-
 /** F-073: the clusters as cards. More are loaded when the end of the list comes into sight. */
 export function ClusterGrid(props: ClusterGridProps) {
   const { place, listInput, selection, onSelect, onOpenEvidence, empty } = props
@@ -39,13 +34,13 @@ export function ClusterGrid(props: ClusterGridProps) {
   const selectedKeywords = useMemo(() => idsOf(selection, 'keywords'), [selection])
   const clusterIds = useMemo(() => idsOf(selection, 'clusters'), [selection])
   const pageIds = useMemo(() => idsOf(selection, 'pages'), [selection])
-  if (found.isPending) return <Skeletons label="Loading clusters" />
+  if (found.isPending) return <WaitingClusters label="Loading clusters" />
   if (found.isError && found.cards.length === 0)
     return <ErrorPanel onRetry={found.retry} isBusy={found.isRetrying} />
   if (found.cards.length === 0 && found.loose.length === 0) return empty
   return (
     <>
-      <ul className={classes.grid} aria-busy={found.isPrevious}>
+      <CardGrid size="large" isBusy={found.isPrevious}>
         {found.cards.map((card) => (
           <CardPlace key={card.cluster.id}>
             <ClusterCard
@@ -67,9 +62,18 @@ export function ClusterGrid(props: ClusterGridProps) {
               <LooseCard {...group} selected={selectedKeywords} onToggle={toggle} />
             </CardPlace>
           ))}
-      </ul>
-      {found.isLoadingMore && <Skeletons label="Loading more clusters" />}
-      <End found={found} />
+      </CardGrid>
+      {found.isLoadingMore && <WaitingClusters label="Loading more clusters" />}
+      <MoreCards
+        name="clusters"
+        count={found.cards.length}
+        total={found.total ?? found.cards.length}
+        hasMore={found.hasMore}
+        perPage={CARDS_AT_ONCE}
+        isLoading={found.isLoadingMore}
+        failure={found.isError ? found : null}
+        onMore={found.loadMore}
+      />
     </>
   )
 }
@@ -81,56 +85,8 @@ function pickOwn(selected: ReadonlySet<number>, { keywords }: Card): ReadonlySet
   return keywords.some(({ id }) => selected.has(id)) ? selected : NONE
 }
 
-/** A place of the grid. Its card is drawn only near the window, because a list may have thousands. */
-function CardPlace({ children }: { children: ReactNode }) {
-  const [place, isInSight] = useInSight<HTMLLIElement>(DRAWN_AROUND)
-  return (
-    <li ref={place} className={classes.place}>
-      {isInSight && children}
-    </li>
-  )
-}
-
-/** The end of the list: loads more when it comes into sight, and on a press. */
-function End({ found }: { found: ReturnType<typeof useCards> }) {
-  const { cards, total, hasMore, isLoadingMore, isError, loadMore } = found
-  const [end, isInSight] = useInSight<HTMLDivElement>(LOADED_BELOW)
-  const isWaiting = hasMore && !isLoadingMore && !isError
-  const load = useEffectEvent(loadMore)
-  useEffect(() => {
-    if (isInSight && isWaiting) load()
-  }, [isInSight, isWaiting])
-  return (
-    <div ref={end} className={classes.end}>
-      {isError ? (
-        <ErrorPanel
-          title="The next clusters could not be loaded"
-          onRetry={found.retry}
-          isBusy={found.isRetrying}
-        />
-      ) : hasMore ? (
-        <Button variant="default" disabled={isLoadingMore} onClick={loadMore}>
-          Show {CARDS_AT_ONCE} more
-        </Button>
-      ) : (
-        `All ${formatCount(cards.length)} clusters are shown.`
-      )}
-      <output className="visually-hidden">
-        {formatCount(cards.length)} of {formatCount(total ?? cards.length)} clusters are loaded
-      </output>
-    </div>
-  )
-}
-
-function Skeletons({ label }: { label: string }) {
-  return (
-    <div className={classes.grid}>
-      <output className="visually-hidden">{label}</output>
-      {Array.from({ length: CARDS_AT_ONCE }, (_, at) => (
-        <div key={at} className={classes.waiting} />
-      ))}
-    </div>
-  )
+function WaitingClusters({ label }: { label: string }) {
+  return <WaitingCards label={label} size="large" count={CARDS_AT_ONCE} />
 }
 
 function useFacts({ dimensions, metrics }: ClusterGridProps): readonly CardFact[] {

@@ -94,15 +94,17 @@ export function ClusterActions(props: ClusterActionsProps) {
           }),
         ]}
       />
-      <AskedDialog
-        asked={asked}
-        contentplanId={contentplanId}
-        clusters={clusters}
-        isBusy={changing.isPending}
-        onChange={change}
-        onMoved={() => onDone('updateTopic')}
-        onCancel={stopAsking}
-      />
+      <Suspense>
+        <AskedDialog
+          asked={asked}
+          contentplanId={contentplanId}
+          clusters={clusters}
+          isBusy={changing.isPending}
+          onChange={change}
+          onMoved={() => onDone('updateTopic')}
+          onCancel={stopAsking}
+        />
+      </Suspense>
     </>
   )
 }
@@ -134,14 +136,12 @@ function AskedDialog(props: AskedDialogProps) {
       )
     case 'hub':
       return (
-        <Suspense>
-          <MoveToHubDialog
-            contentplanId={contentplanId}
-            clusters={clusters}
-            onDone={onMoved}
-            onCancel={onCancel}
-          />
-        </Suspense>
+        <MoveToHubDialog
+          contentplanId={contentplanId}
+          clusters={clusters}
+          onDone={onMoved}
+          onCancel={onCancel}
+        />
       )
     case 'delete':
     case 'reset':

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import type { ListedKeyword } from '#features/articles/web/index.ts'
+import { ClusterField, type Article, type ListedKeyword } from '#features/articles/web/index.ts'
 import { LONGEST_TITLE } from '#features/articles/rules.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { HubField, type HubTarget } from '#features/hubs/web/index.ts'
@@ -11,7 +11,6 @@ import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { ChoiceBar } from '#ui/fields/ChoiceBar.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
-import { ClusterField, type FoundCluster } from './ClusterField.tsx'
 import classes from './MoveDialog.module.css'
 import { useChangeListedKeywords } from './use-change-listed-keywords.ts'
 
@@ -32,7 +31,7 @@ const WAYS = [
 export function MoveKeywordsDialog({ place, keywords, onDone, onCancel }: MoveKeywordsDialogProps) {
   const { contentplanId } = place
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('cluster')
-  const [cluster, setCluster] = useState<FoundCluster | null>(null)
+  const [cluster, setCluster] = useState<Article | null>(null)
   const [hub, setHub] = useState<HubTarget | null>(null)
   const [title, setTitle] = useState(() => suggestTitle(keywords))
   const moving = useChangeListedKeywords(place, { hasOwnErrors: true })
@@ -78,6 +77,7 @@ export function MoveKeywordsDialog({ place, keywords, onDone, onCancel }: MoveKe
             <ClusterField
               contentplanId={contentplanId}
               chosen={cluster}
+              describe={describeTarget}
               isDisabled={moving.isPending}
               onChange={editing(setCluster)}
             />
@@ -108,6 +108,11 @@ export function MoveKeywordsDialog({ place, keywords, onDone, onCancel }: MoveKe
       </form>
     </Dialog>
   )
+}
+
+/** A locked cluster takes no keywords. */
+function describeTarget({ is_locked: isLocked, keyword_count: count }: Article) {
+  return { note: isLocked ? 'Locked' : formatNoun(count, 'keyword', 'keywords'), isDisabled: isLocked }
 }
 
 /** The most searched of the keywords. */

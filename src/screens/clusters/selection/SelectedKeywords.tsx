@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   describeVolume,
   sumVolumes,
@@ -69,12 +69,14 @@ export function SelectedKeywords(props: SelectedKeywordsProps) {
             Exclude
           </Button>
           {isMoving && (
-            <MoveKeywordsDialog
-              place={place}
-              keywords={keywords}
-              onDone={finish}
-              onCancel={() => setIsMoving(false)}
-            />
+            <Suspense>
+              <MoveKeywordsDialog
+                place={place}
+                keywords={keywords}
+                onDone={finish}
+                onCancel={() => setIsMoving(false)}
+              />
+            </Suspense>
           )}
         </>
       }

@@ -1,8 +1,8 @@
 import { ACTION_NAMES } from '#features/advice/rules.ts'
-import { DIMENSION_NAMES, useChangeArticles, type Article } from '#features/articles/web/index.ts'
+import { AttributeChoices, type Article } from '#features/articles/web/index.ts'
 import { ActionMenu, type MenuAction } from '#ui/panels/ActionMenu.tsx'
 import { useSetPageAction } from '../selection/use-set-page-action.ts'
-import { CHOSEN_ACTIONS, explainAttribute, listChoices, resetInput, type Attribute } from './attributes.ts'
+import { CHOSEN_ACTIONS, explainAttribute, type Attribute } from './attributes.ts'
 
 export interface OpenAttribute {
   article: Article
@@ -19,35 +19,7 @@ export function AttributeMenu(props: AttributeMenuProps) {
   return props.attribute === 'action' ? (
     <PageActionMenu {...props} />
   ) : (
-    <ChoiceMenu {...props} attribute={props.attribute} />
-  )
-}
-
-function ChoiceMenu({
-  article,
-  attribute,
-  anchor,
-  onClose,
-}: AttributeMenuProps & { attribute: Exclude<Attribute, 'action'> }) {
-  const changing = useChangeArticles(article.contentplan_id)
-  const reset = resetInput(article, attribute)
-  const actions: MenuAction[] = listChoices(article, attribute).map(({ label, isChosen, input }) => ({
-    label,
-    isChosen,
-    onSelect: () => {
-      if (!isChosen || reset === null) changing.mutate(input)
-    },
-  }))
-  return (
-    <ActionMenu
-      label={`${DIMENSION_NAMES[attribute]} of ${article.title}`}
-      note={explainAttribute(article, attribute) ?? ''}
-      anchor={anchor}
-      actions={
-        reset === null ? actions : [...actions, { label: 'As found', onSelect: () => changing.mutate(reset) }]
-      }
-      onClose={onClose}
-    />
+    <AttributeChoices {...props} attribute={props.attribute} />
   )
 }
 

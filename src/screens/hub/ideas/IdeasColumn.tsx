@@ -4,6 +4,7 @@ import type { PlanPlace } from '#features/contentplans/rules.ts'
 import type { Hub } from '#features/hubs/web/index.ts'
 import { IconListSearch, IconPlus } from '#ui/icons.ts'
 import { useShortWait } from '#platform/web/use-first-wait.ts'
+import { WaitingCards } from '#ui/cards/CardGrid.tsx'
 import { CountTabs } from '#ui/layout/CountTabs.tsx'
 import { formatCount } from '#ui/numbers.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
@@ -11,7 +12,7 @@ import { BuildLine, BuildSteps } from '../building/BuildState.tsx'
 import type { HubBuilding } from '../building/use-hub-build.ts'
 import { IDEA_TABS, type HubView } from '../hub-view.ts'
 import classes from '../HubScreen.module.css'
-import { IdeaGrid, IdeaSkeletons } from './IdeaGrid.tsx'
+import { IdeaGrid } from './IdeaGrid.tsx'
 import { NoIdeas } from './NoIdeas.tsx'
 import { withoutChanged } from './pending-changes.ts'
 import type { IdeaChanges } from './use-idea-changes.ts'
@@ -76,7 +77,7 @@ export function IdeasColumn(props: IdeasColumnProps) {
           />
           <BuildLine building={building} onRetry={onGenerate} />
           <div id={`${id}-panel`} role="tabpanel" aria-label="New ideas" className={classes.panel}>
-            {isWaiting ? <IdeaSkeletons /> : <Ideas {...props} />}
+            {isWaiting ? <WaitingIdeas /> : <Ideas {...props} />}
           </div>
         </>
       )}
@@ -92,7 +93,7 @@ function Ideas({ place, hub, view, changes, onView, onGenerate }: IdeasColumnPro
     return found.isError ? (
       <ErrorPanel text="The ideas could not be loaded." isBusy={found.isRetrying} onRetry={found.retry} />
     ) : (
-      <IdeaSkeletons />
+      <WaitingIdeas />
     )
   if (ideas.length === 0)
     return <NoIdeas tab={tab} isHubEmpty={hub.article_count === 0} onGenerate={onGenerate} />
@@ -105,4 +106,8 @@ function Ideas({ place, hub, view, changes, onView, onGenerate }: IdeasColumnPro
       onMore={() => onView({ page: page + 1 }, { replace: true })}
     />
   )
+}
+
+function WaitingIdeas() {
+  return <WaitingCards label="The ideas are loading" size="small" count={12} />
 }

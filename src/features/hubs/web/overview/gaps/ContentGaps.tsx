@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { ACTION_NAMES, ACTIONS } from '#features/advice/rules.ts'
 import { ARTICLE_PAGE_SIZES } from '#features/articles/rules.ts'
 import type { Article } from '#features/articles/web/index.ts'
@@ -92,13 +92,15 @@ export function ContentGaps({ place, hubId }: ContentGapsProps) {
         paging={paging}
         empty={<EmptyState icon={<IconFileText size={24} stroke={1.5} />} sentence="No pages." />}
       />
-      {actions.asked && (
-        <GapDialogs
-          key={`${actions.asked.article.id} ${actions.asked.action}`}
-          {...actions.asked}
-          onClose={actions.close}
-        />
-      )}
+      <Suspense>
+        {actions.asked && (
+          <GapDialogs
+            key={`${actions.asked.article.id} ${actions.asked.action}`}
+            {...actions.asked}
+            onClose={actions.close}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

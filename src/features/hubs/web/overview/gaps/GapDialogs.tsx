@@ -1,8 +1,11 @@
-import { Suspense } from 'react'
-import { DeleteDialog, useChangeArticles, type Article } from '#features/articles/web/index.ts'
+import {
+  AttributeChoices,
+  DeleteDialog,
+  useChangeArticles,
+  type Article,
+} from '#features/articles/web/index.ts'
 import { ChangeUrlDialog, MatchDialog } from '#features/pages/web/index.ts'
 import { MoveToHubDialog } from '../../moving/MoveToHubDialog.tsx'
-import { AttributeMenu } from './AttributeMenu.tsx'
 import { matchedPageOf } from './matched-page.ts'
 import type { Asked } from './use-gap-actions.ts'
 
@@ -11,25 +14,15 @@ export function GapDialogs({ action, article, button, onClose }: Asked & { onClo
   const { contentplan_id: contentplanId } = article
   switch (action) {
     case 'match url':
-      return (
-        <Suspense>
-          <ChangeUrlDialog contentplanId={contentplanId} cluster={article} onClose={onClose} />
-        </Suspense>
-      )
+      return <ChangeUrlDialog contentplanId={contentplanId} cluster={article} onClose={onClose} />
     case 'match cluster': {
       const page = matchedPageOf(article)
-      return (
-        page && (
-          <Suspense>
-            <MatchDialog contentplanId={contentplanId} page={page} onClose={onClose} />
-          </Suspense>
-        )
-      )
+      return page && <MatchDialog contentplanId={contentplanId} page={page} onClose={onClose} />
     }
     case 'status':
     case 'funnel':
     case 'priority':
-      return <AttributeMenu article={article} attribute={action} anchor={button} onClose={onClose} />
+      return <AttributeChoices article={article} attribute={action} anchor={button} onClose={onClose} />
     case 'move':
       return (
         <MoveToHubDialog

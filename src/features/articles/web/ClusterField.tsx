@@ -1,27 +1,27 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { articlesApi, type Article } from '#features/articles/web/index.ts'
 import { LONGEST_PATTERN, tidyKeyword } from '#features/contentplans/rules.ts'
-import { formatNoun } from '#ui/numbers.ts'
 import { FoundSelect } from '#ui/select/FoundSelect.tsx'
+import { articlesApi, type Article } from './api.ts'
 
 const PAUSE_MS = 250
 /** Clusters that are offered; typing more words finds the others. */
 const OFFERED = 50
 const NONE: readonly Article[] = []
 
-export type FoundCluster = Pick<Article, 'id' | 'title'>
-
 interface ClusterFieldProps {
   contentplanId: number
-  chosen: FoundCluster | null
+  chosen: Pick<Article, 'id' | 'title'> | null
+  /** What is said beside a title, and whether the cluster cannot be chosen. */
+  describe: (cluster: Article) => { note: string; isDisabled?: boolean }
   isDisabled: boolean
-  onChange: (cluster: FoundCluster | null) => void
+  onChange: (cluster: Article | null) => void
 }
 
-/** Chooses a cluster by its title. Locked ones are listed, but take no keywords. */
-export function ClusterField({ contentplanId, chosen, isDisabled, onChange }: ClusterFieldProps) {
+/** Chooses a cluster by its title. */
+export function ClusterField(props: ClusterFieldProps) {
+  const { contentplanId, chosen, describe, isDisabled, onChange } = props
   const [text, setText] = useState(chosen?.title ?? '')
   const found = useFoundClusters(contentplanId, chosen === null ? text : '')
   return (
@@ -33,8 +33,7 @@ export function ClusterField({ contentplanId, chosen, isDisabled, onChange }: Cl
       options={found.clusters.map((cluster) => ({
         value: String(cluster.id),
         label: cluster.title,
-        note: cluster.is_locked ? 'Locked' : formatNoun(cluster.keyword_count, 'keyword', 'keywords'),
-        isDisabled: cluster.is_locked,
+        ...describe(cluster),
       }))}
       value={chosen === null ? '' : String(chosen.id)}
       nothing={found.nothing}
