@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
+import { itemAt } from '#platform/items.ts'
 import { expect, expectNoAxeViolations, test } from './journey.ts'
 
 /** A screen, or a part of one, with the states in which it is checked. */
@@ -47,14 +48,16 @@ const APPEARANCES: readonly Appearance[] = [
   { scheme: 'dark', width: 'phone' },
   { scheme: 'light', width: 'phone' },
 ]
+const isFull = process.env['KEYLOOM_FULL'] === '1'
 
 /** The rules of axe whose result depends on the colours. */
 const RULES_OF_COLOURS = ['color-contrast']
 
 /**
  * A row of the tables in looks-*.spec.ts: the name of a screen and the test that checks it. Each state is reached once;
- * then colours and width change on the open page. All of axe's rules run in light colours, the rule of contrasts also
- * in dark ones; and nothing may be wider than the window.
+ * then colours and width change on the open page: `npm test` looks at it wide in light colours and on a phone in dark
+ * ones, `npm run test:full` in both colours in each width. In each width all of axe's rules run once, and the rule of
+ * contrasts for each colour; and nothing may be wider than the window.
  */
 export function looksOf<T>(screen: string, { open, states, problems = [] }: Looks<T>) {
   const look = async ({ page, expectProblem }: LookFixtures) => {
@@ -80,34 +83,39 @@ interface Stage {
 }
 
 async function lookAt<T>(stage: Stage, { state, opened }: { state: State<T>; opened: T }): Promise<void> {
-  const width = state.only ?? 'wide'
-  await applyAppearance(stage, { scheme: 'light', width })
+  const appearances = listAppearances(state.only)
+  await applyAppearance(stage, itemAt(appearances, 0))
   await state.reach?.(stage.page, opened)
-  for (const appearance of APPEARANCES)
-    if (appearance.width === width || state.only === undefined)
-      await test.step(`${appearance.scheme}, ${appearance.width}`, async () => {
-        const hasNewWidth = await applyAppearance(stage, appearance)
-        if (hasNewWidth) await state.reopen?.(stage.page)
-        await expectGoodLook(stage.page, { state, appearance })
-      })
+  for (const [at, appearance] of appearances.entries())
+    await test.step(`${appearance.scheme}, ${appearance.width}`, async () => {
+      const hasNewWidth = await applyAppearance(stage, appearance)
+      if (hasNewWidth) await state.reopen?.(stage.page)
+      await expectGoodLook(stage.page, { state, isNewWidth: hasNewWidth || at === 0 })
+    })
+  if (appearances.at(-1)?.width !== 'phone') return
+  await stage.page.setViewportSize(NARROW)
+  await expectNothingTooWide(stage.page)
+}
+
+function listAppearances(only: Width | undefined): readonly Appearance[] {
+  if (only !== undefined) return APPEARANCES.filter(({ width }) => width === only)
+  return isFull
+    ? APPEARANCES
+    : APPEARANCES.filter(({ scheme, width }) => (scheme === 'dark') === (width === 'phone'))
 }
 
 async function expectGoodLook<T>(
   page: Page,
-  { state, appearance }: { state: State<T>; appearance: Appearance },
+  { state, isNewWidth }: { state: State<T>; isNewWidth: boolean },
 ): Promise<void> {
   await expect(state.shows(page)).toBeVisible()
   if (state.inSight) {
     const { part, ratio } = state.inSight(page)
     await expect(part).toBeInViewport({ ratio })
   }
-  await expectNoAxeViolations(page, appearance.scheme === 'light' ? undefined : RULES_OF_COLOURS)
+  await expectNoAxeViolations(page, isNewWidth ? undefined : RULES_OF_COLOURS)
   // Widths do not depend on the colours.
-  if (appearance.scheme === 'dark') return
-  await expectNothingTooWide(page)
-  if (appearance.width === 'wide') return
-  await page.setViewportSize(NARROW)
-  await expectNothingTooWide(page)
+  if (isNewWidth) await expectNothingTooWide(page)
 }
 
 async function expectNothingTooWide(page: Page): Promise<void> {
