@@ -141,6 +141,9 @@ test('every metric has a least and a most', async () => {
     expect([name, await count(`filter_min_${name}=${(value ?? 0) + 1}`)]).toEqual([name, 0])
     expect([name, await count(`filter_max_${name}=${value ?? 0}`)]).toEqual([name, isKnown ? 1 : 0])
     expect([name, await count(`filter_max_${name}=${(value ?? 0) - 1}`)]).toEqual([name, 0])
+    // More than an integer can hold, and no whole number.
+    expect([name, await count(`filter_max_${name}=${2 ** 31 + 0.5}`)]).toEqual([name, isKnown ? 1 : 0])
+    expect([name, await count(`filter_min_${name}=${-(2 ** 31) - 0.5}`)]).toEqual([name, isKnown ? 1 : 0])
   }
 })
 

@@ -22,7 +22,7 @@ function plausible(schema: Schema, ownIds: OwnIds): fc.Arbitrary<unknown> {
   const [id] = listIdSlots(schema)
   if (id?.path.length === 0) return arbitraryId(ownIds(id.kind))
   if (schema instanceof z.ZodObject) return arbitraryObject(schema, ownIds)
-  if (schema instanceof z.ZodArray) return fc.array(within(schema.element), { maxLength: 3 })
+  if (schema instanceof z.ZodArray) return arbitraryList(schema, within(schema.element))
   if (schema instanceof z.ZodRecord)
     return fc.dictionary(fc.string(), within(schema.valueType), { maxKeys: 5 })
   if (schema instanceof z.ZodTuple) return fc.tuple(...schema.def.items.map(within))
@@ -78,6 +78,20 @@ function arbitraryObject({ shape }: z.ZodObject, ownIds: OwnIds): fc.Arbitrary<u
     .tuple(fc.record(Object.fromEntries(fields)), extra)
     .map(([known, more]) => withoutUndefined({ ...more, ...known }))
 }
+
+/** Lists of a length that the schema allows, and some of others. */
+function arbitraryList(schema: z.ZodArray, item: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const checks = (schema.def.checks ?? []).map(({ _zod: { def } }) => lengthCheck.parse(def))
+  const least = Math.max(0, ...checks.map(({ length, minimum }) => length ?? minimum ?? 0))
+  const most = Math.min(least + 3, ...checks.map(({ length, maximum }) => length ?? maximum ?? Infinity))
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.array(item, { minLength: least, maxLength: most }) },
+    { weight: 1, arbitrary: fc.array(item, { maxLength: 3 }) },
+  )
+}
+
+const bound = z.number().optional().catch(undefined)
+const lengthCheck = z.object({ length: bound, minimum: bound, maximum: bound })
 
 function withoutUndefined(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined))

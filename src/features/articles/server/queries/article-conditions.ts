@@ -81,7 +81,7 @@ function attributeConditions(filter: ArticleFilter): Condition[] {
     ...dayRange(sql`a.created_at`, filter.filter_min_created_at, filter.filter_max_created_at),
     ...dayRange(publishedAt, filter.filter_min_published_at, filter.filter_max_published_at),
     ...FILTER_METRICS.flatMap((name) =>
-      range(columnOf(name), filter[`filter_min_${name}`], filter[`filter_max_${name}`]),
+      numberRange(columnOf(name), filter[`filter_min_${name}`], filter[`filter_max_${name}`]),
     ),
   ]
 }
@@ -108,6 +108,11 @@ function hasAlert(alerts: ArticleFilter['filter_alert']): Condition[] {
 
 function dayRange(column: Condition, least: string | undefined, most: string | undefined): Condition[] {
   return range(sql`(${column} at time zone 'utc')::date`, least, most)
+}
+
+/** The bounds are no whole numbers, whatever the column is: 0.5 is one, and so is more than an integer can hold. */
+function numberRange(column: Condition, least: number | undefined, most: number | undefined): Condition[] {
+  return range(sql`(${column})::float8`, least, most)
 }
 
 function range(
