@@ -63,7 +63,8 @@ test('links are found by page, by problem and by place, with the text around the
   await expect(page.getByRole('heading', { name: 'Links to this page (3)' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Links from this page (1)' })).toBeVisible()
   await expect(incoming).toContainText('/guides/campingNo textContentnofollow')
-  await page.getByRole('checkbox', { name: 'In content only' }).check()
+  // Checked once the address has it, which check() would not wait for.
+  await page.getByRole('checkbox', { name: 'In content only' }).click()
   await expect(page.getByRole('heading', { name: 'Links to this page (2)' })).toBeVisible()
   await page.getByRole('button', { name: 'Actions for our boots' }).click()
   await page.getByRole('menuitem', { name: 'Text around the link' }).click()
