@@ -110,7 +110,7 @@ function dayRange(column: Condition, least: string | undefined, most: string | u
   return range(sql`(${column} at time zone 'utc')::date`, least, most)
 }
 
-/** The bounds are no whole numbers, whatever the column is: 0.5 is one, and so is more than an integer can hold. */
+/** Compares as float8: a bound of a column of integers may be 0.5, or more than an integer can hold. */
 function numberRange(column: Condition, least: number | undefined, most: number | undefined): Condition[] {
   return range(sql`(${column})::float8`, least, most)
 }
