@@ -3,7 +3,8 @@ import { advice } from '#features/advice/contract.ts'
 import { annotations } from '#features/annotations/contract.ts'
 import { analytics } from '#features/analytics/contract.ts'
 import { apiTokens } from '#features/api-tokens/contract.ts'
-import { articles, changes, drift } from '#features/articles/contract.ts'
+import { articles, changes, drift, texts, textSaved } from '#features/articles/contract.ts'
+import { competition } from '#features/competition/contract.ts'
 import { connections } from '#features/connections/contract.ts'
 import { contentplans, planChanged, runOrchestrator } from '#features/contentplans/contract.ts'
 import { grouping } from '#features/clustering/contract.ts'
@@ -29,6 +30,8 @@ export const contract = {
   keywords,
   volumes,
   articles,
+  texts,
+  competition,
   hubs,
   advice,
   changes,
@@ -44,4 +47,11 @@ export const contract = {
 }
 
 /** Every message of the socket. */
-export const messages = [...progressMessages, planChanged, runOrchestrator, runHubCreator, aiMessage] as const
+export const messages = [
+  ...progressMessages,
+  planChanged,
+  textSaved,
+  runOrchestrator,
+  runHubCreator,
+  aiMessage,
+] as const

@@ -12,7 +12,13 @@ import { adviceHandlers } from '#features/advice/server/index.ts'
 import { annotationHandlers } from '#features/annotations/server/index.ts'
 import { analyticsHandlers } from '#features/analytics/server/index.ts'
 import { apiTokenHandlers } from '#features/api-tokens/server/index.ts'
-import { articleHandlers, changeHandlers, driftHandlers } from '#features/articles/server/index.ts'
+import {
+  articleHandlers,
+  changeHandlers,
+  driftHandlers,
+  textHandlers,
+} from '#features/articles/server/index.ts'
+import { competitionHandlers } from '#features/competition/server/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
 import {
   authoriseWith,
@@ -95,6 +101,8 @@ export function listHandlers({
     keywords: keywordHandlers(keywords),
     volumes: volumeHandlers(keywords),
     articles: articleHandlers,
+    texts: textHandlers,
+    competition: competitionHandlers,
     hubs: hubHandlers({ keywords, grouping }),
     advice: adviceHandlers(grouping),
     changes: changeHandlers(grouping),

@@ -194,6 +194,15 @@ export type ArticleSortColumn = (typeof ARTICLE_SORT_COLUMNS)[number]
 /** Keywords that a list of clusters names, at most; the most searched ones. */
 export const MOST_LISTED_KEYWORDS = 5_000
 export const LONGEST_PROMPT = 10_000
+/** The four texts of a cluster by their fields (N-06): brief, research, draft and final draft. */
+export const TEXT_SECTIONS = ['description', 'research', 'draft', 'final'] as const
+export type TextSection = (typeof TEXT_SECTIONS)[number]
+/** Characters of a text. */
+export const LONGEST_TEXT = 2_000_000
+export const REVISIONS_AT_ONCE = 50
+export const MOST_REVISIONS = 200
+/** The code of a refusal to save: the text was changed since the version that it was made from. */
+export const TEXT_CHANGED = 'text_changed'
 /** Error when another cluster has the title (V-22). */
 export const TITLE_TAKEN = 'Article title already exists.'
 export const LONGEST_TITLE = 500

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { article } from './article.ts'
+import { baseVersion, savedText } from './texts.ts'
 import {
   contentplanId,
   articleId,
@@ -67,11 +68,39 @@ export const articleChange = z.discriminatedUnion('action', [
     topicId: z.union([topicId, z.literal('')]).nullish(),
   }),
   z.object({ ...ofOne, action: z.literal('updateMainKeyword'), mainKeywordId: keywordId }),
+  z.object({ ...ofOne, action: z.literal('updateDescription'), description: savedText, baseVersion }),
+  z.object({ ...ofOne, action: z.literal('updateResearch'), research: savedText, baseVersion }),
+  z.object({ ...ofOne, action: z.literal('updateDraft'), draft: savedText, baseVersion }),
+  z.object({ ...ofOne, action: z.literal('updateFinalDraft'), final: savedText, baseVersion }),
+  z.object({
+    ...ofOne,
+    action: z.literal('share'),
+    share: z.boolean(),
+    /** `shared_at` as the caller knows it: a link that was made or ended since is not replaced. */
+    shared_at: z.string().max(40).nullable().optional(),
+  }),
+  /** Places favorites on the map by one change: in a hub, or in none, and in a funnel (F-154). */
+  z.object({
+    ...ofSome,
+    action: z.literal('placeInMap'),
+    topicId: topicId.nullable(),
+    /** Absent: their funnel stays. */
+    funnel: z.enum(ARTICLE_FUNNELS).optional(),
+  }),
   z.object({ ...inPlan, action: z.literal('merge'), articleIdsFrom: articleIds, articleIdTo: articleId }),
 ])
 
 /** The id to undo the change with; null when nothing changed. */
 export const undoable = z.object({ changeId: z.number().nullable() })
+
+/** What a change of clusters answers. */
+const articlesChanged = undoable.extend({
+  /** Of the saving of a text: the version that it has now. */
+  version: z.number().optional(),
+  /** Of sharing: the key, which is told this once, and when it was made; null when the cluster is not shared. */
+  sharingKey: z.string().nullable().optional(),
+  shared_at: z.string().nullable().optional(),
+})
 
 /** What a change did to a cluster. */
 export const articleOfChange = z.object({
@@ -138,10 +167,11 @@ export const changes = {
     method: 'PUT',
     path: `${OF_PLAN}/article`,
     summary:
-      'Changes clusters: their titles, main keywords, hubs, priorities, statuses and kinds, locks, favorites (addToMap), merges them, or deletes them with their keywords excluded (delete) or inactive (reset). Locked ones, and those that are being written, are neither merged nor deleted.',
+      'Changes clusters: their titles, main keywords, hubs, priorities, statuses and kinds, locks, favorites (addToMap), places on the map, merges them, or deletes them with their keywords excluded (delete) or inactive (reset). Locked ones, and those that are being written, are neither merged nor deleted. It also saves one of their four texts, and shares a cluster: the answer has a new sharing key, which is shown this once.',
+    proof: { share: true },
   })
     .input(articleChange)
-    .output(undoable),
+    .output(articlesChanged),
   /** Creates a cluster (C-040). */
   createArticle: endpoint('member', {
     ...about,

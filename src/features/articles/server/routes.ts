@@ -1,7 +1,7 @@
 import type { CachedSerpServices, SerpServices } from '#features/serps/server/index.ts'
 import { ofPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
-import type { articles, changes, drift } from '../contract.ts'
+import type { articles, changes, drift, texts } from '../contract.ts'
 import { changeArticles } from './commands/change-articles.ts'
 import { createArticle } from './commands/create-article.ts'
 import { followDrift } from './commands/follow-drift.ts'
@@ -17,6 +17,18 @@ export const articleHandlers: Handlers<typeof articles> = {
   list: ofPlan(async (ctx, input) => ({ articles: await listPlainly(ctx, input) })),
   listAdvanced: ofPlan((ctx, input) => listArticles(ctx, input)),
   get: async (ctx, { articleId }) => (await openArticle(ctx, articleId)).article,
+}
+
+export const textHandlers: Handlers<typeof texts> = {
+  list: notBuilt,
+  get: notBuilt,
+  listRevisions: notBuilt,
+  getRevision: notBuilt,
+  restore: notBuilt,
+}
+
+async function notBuilt(): Promise<never> {
+  throw new Error('Not built yet.')
 }
 
 export function changeHandlers(services: CachedSerpServices): Handlers<typeof changes> {

@@ -6,7 +6,9 @@ import type { articleChange } from '../contract.ts'
 import { changesApi } from './api.ts'
 import { showChange } from './history/show-change.ts'
 
-type Sent = z.input<typeof articleChange>
+/** Texts and sharing have their own screens, which say themselves what became of them. */
+type Apart = 'updateDescription' | 'updateResearch' | 'updateDraft' | 'updateFinalDraft' | 'share'
+type Sent = Exclude<z.input<typeof articleChange>, { action: Apart }>
 type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId'> : never
 /** What is done to clusters of one plan. */
 export type ArticleInput = WithoutPlan<Sent>
@@ -71,6 +73,7 @@ const DOING = {
   updateIntent: 'Changing',
   addToMap: 'Adding',
   removeFromMap: 'Removing',
+  placeInMap: 'Moving',
 } as const
 const DONE = {
   delete: 'deleted, keywords excluded',
@@ -84,4 +87,5 @@ const DONE = {
   updateIntent: 'got another intent',
   addToMap: 'added to favorites',
   removeFromMap: 'removed from favorites',
+  placeInMap: 'moved on the map',
 } as const

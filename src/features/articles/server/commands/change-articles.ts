@@ -61,6 +61,13 @@ export async function changeArticles(
       return deleteArticles(ctx, { plan, articleIds: change.articleIds })
     case 'reset':
       return resetArticles(ctx, { plan, articleIds: change.articleIds })
+    case 'updateDescription':
+    case 'updateResearch':
+    case 'updateDraft':
+    case 'updateFinalDraft':
+    case 'share':
+    case 'placeInMap':
+      throw new Error('Not built yet.')
     case 'merge':
       return mergeArticles(ctx, services, {
         plan,

@@ -1,0 +1,1 @@
+export { competitionHandlers } from './routes.ts'
