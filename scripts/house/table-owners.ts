@@ -54,6 +54,8 @@ export const OWNERS: Record<string, Ownership> = {
   articles: { owner: 'articles' },
   article_metrics: { owner: 'articles' },
   article_kinds: { owner: 'articles' },
+  article_texts: { owner: 'articles' },
+  article_text_revisions: { owner: 'articles' },
   keyword_drifts: { owner: 'articles' },
   plan_changes: { owner: 'articles' },
   plan_assessments: { owner: 'articles' },

@@ -203,6 +203,13 @@ export const REVISIONS_AT_ONCE = 50
 export const MOST_REVISIONS = 200
 /** The code of a refusal to save: the text was changed since the version that it was made from. */
 export const TEXT_CHANGED = 'text_changed'
+const WORDS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu
+
+/** The words of a text; in Chinese and Japanese its signs, because nothing stands between words there. */
+export function countWords(text: string): number {
+  return text.match(WORDS)?.length ?? 0
+}
+
 /** Error when another cluster has the title (V-22). */
 export const TITLE_TAKEN = 'Article title already exists.'
 export const LONGEST_TITLE = 500

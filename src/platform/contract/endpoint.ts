@@ -30,6 +30,8 @@ export type EndpointMeta<Kind extends Access> = {
   needsRoom: boolean
   /** null when the session alone is enough. */
   proof: ProofWanted | null
+  /** How large a body may be, in bytes; null when it is no larger than usual. */
+  bodyBytes: number | null
 }
 
 export interface EndpointRoute {
@@ -45,6 +47,8 @@ export interface EndpointRoute {
   needsRoom?: boolean
   /** For actions that an intruder at a user's open browser must not do. Default: the session alone is enough. */
   proof?: ProofWanted
+  /** How large a body may be, in bytes. Default: a megabyte, as everywhere on the server. */
+  bodyBytes?: number
 }
 
 /**
@@ -53,7 +57,7 @@ export interface EndpointRoute {
  */
 export function endpoint<Kind extends Access>(
   access: Kind,
-  { tag, scope, needsRoom, proof, ...route }: EndpointRoute,
+  { tag, scope, needsRoom, proof, bodyBytes, ...route }: EndpointRoute,
 ) {
   const needed = scope ?? (route.method === 'GET' ? 'read' : 'write')
   const stores = needed !== 'read' && route.method !== 'DELETE'
@@ -63,6 +67,7 @@ export function endpoint<Kind extends Access>(
       scope: needed,
       needsRoom: needsRoom ?? stores,
       proof: proof ?? null,
+      bodyBytes: bodyBytes ?? null,
     })
     .route({ ...route, tags: [tag] })
 }

@@ -9,7 +9,7 @@ import type { PlanPlace } from '#features/contentplans/rules.ts'
  * plan than the URL's.
  */
 export function useArticle({ contentplanId }: PlanPlace, articleId: number | null) {
-  const input = articleId === null ? skipToken : { articleId }
+  const input = articleId === null ? skipToken : { articleId, texts: false }
   const { data, error, isPending, refetch } = useQuery(
     articlesApi.get.queryOptions({ input, meta: { followsMessages: true } }),
   )

@@ -16,7 +16,7 @@ interface ClusterEvidenceProps {
 
 /** What is behind the alerts and the suggested action of one cluster, beside the list. */
 export function ClusterEvidence({ place, articleId, onClose, onChanged }: ClusterEvidenceProps) {
-  const { data: article } = useQuery(articlesApi.get.queryOptions({ input: { articleId } }))
+  const { data: article } = useQuery(articlesApi.get.queryOptions({ input: { articleId, texts: false } }))
   return (
     <SidePanel label="Alerts and advice of a cluster" onClose={onClose}>
       <p className={classes.title}>

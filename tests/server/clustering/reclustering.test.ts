@@ -150,6 +150,35 @@ test('a cluster that loses all keywords is removed, unless a user has worked on 
   expect(await look('select from articles')).toHaveLength(before[1]?.length ?? 0)
 })
 
+test('a cluster with a text stays when it loses all keywords, and the proposal and the preview say so', async () => {
+  const { propose, describe, apply, undo, inPlan, services, look, readAll } = await makeClusteredWorld()
+  await apply(await propose(10))
+  const before = await readAll()
+  const count = before[1]?.length ?? 0
+  await look(`insert into article_texts
+      (workspace_id, contentplan_id, article_id, section, text, version, full_version, patch_bytes)
+    select workspace_id, contentplan_id, id, 'research', 'Some text', 1, 1, 0 from articles`)
+  const compute = await inPlan((ctx, plan) => previewPlanScores(ctx, services, { plan }))
+  expect((await compute()).scores[0]).toMatchObject({ minimumScore: 1, clusterCount: count })
+  const runId = await propose(1)
+  expect((await describe())?.clusters).toMatchObject({ before: count, after: count })
+  const { clusters } = await inPlan((ctx, plan) =>
+    listProposed(ctx, { plan, runId, kind: 'merged', offset: 0, limit: 500 }),
+  )
+  expect(clusters.length).toBeGreaterThan(0)
+  expect(clusters.every(({ staysEmpty }) => staysEmpty)).toBe(true)
+  const { changeId } = await apply(runId)
+  expect(await look('select from articles')).toHaveLength(count)
+  await undo(changeId ?? 0)
+  expect(await readAll()).toEqual(before)
+
+  await look(`update article_texts set text = ''`)
+  const { changeId: removed } = await apply(await propose(1))
+  expect((await look('select from articles')).length).toBeLessThan(count)
+  await undo(removed ?? 0)
+  expect(await look('select from articles a join article_texts t on t.article_id = a.id')).toHaveLength(count)
+})
+
 test('a proposal that was discarded or applied is gone', async () => {
   const { propose, describe, inPlan } = await makeClusteredWorld()
   const runId = await propose(9)

@@ -82,6 +82,12 @@ const STATEMENTS = [
        funnel, funnel_reason, funnel_by, asked_of)
      select id, workspace_id, contentplan_id, 'buyers-guide', '"vs" in "Żółć vs x" compares.', 'rules', 'Unsure.', 'model', 'middle',
        'It compares.', 'model', 'żółć' from articles`,
+  `insert into article_texts (article_id, section, workspace_id, contentplan_id, text, version, saved_at, full_version, patch_bytes)
+     select id, 'draft', workspace_id, contentplan_id, E'# Żółć 😀\r\n"text" \\\\ \t ', 2, now(), 1, 5 from articles`,
+  `insert into article_text_revisions (article_id, section, version, workspace_id, contentplan_id, saved_by, size, word_count,
+       restored_from, kept_start, kept_end, text)
+     select a.id, 'draft', 2, a.workspace_id, a.contentplan_id, m.user_id, 26, 2, 1, 0, 0, E' 😀\r\n\t\\\\ '
+     from articles a join workspace_members m using (workspace_id)`,
   `insert into keyword_pages (keyword_id, page_id, workspace_id, contentplan_id, clicks_last)
      select k.id, p.id, k.workspace_id, k.contentplan_id, 3 from keywords k join pages p using (workspace_id, contentplan_id)`,
   `insert into article_metrics (article_id, workspace_id, contentplan_id, target_position_prev, potential_clicks)

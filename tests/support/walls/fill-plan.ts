@@ -29,6 +29,13 @@ export function writePlanContents({ name, secret }: { name: string; secret: stri
       insert into articles (workspace_id, contentplan_id, title) ${place}, '${secret}' ${from} returning id),
     second_article as (
       insert into articles (workspace_id, contentplan_id, title) ${place}, 'second' ${from} returning id),
+    article_text as (
+      insert into article_texts (workspace_id, contentplan_id, article_id, section, text, version, saved_at, full_version,
+        patch_bytes)
+      ${place}, article.id, 'draft', '${secret}', 1, now(), 1, 0 ${from}, article),
+    article_text_revision as (
+      insert into article_text_revisions (workspace_id, contentplan_id, article_id, section, version, size, word_count, text)
+      ${place}, article.id, 'draft', 1, 10, 2, '${secret}' ${from}, article),
     topic as (
       insert into topics (workspace_id, contentplan_id, name) ${place}, '${secret}' ${from} returning id),
     page as (

@@ -133,6 +133,11 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'hubs.getOverview': ({ contentplan, topic }) => ({ contentplanId: contentplan, topicId: topic }),
   'hubs.list': ({ contentplan }) => ({ contentplanId: contentplan }),
   'articles.get': ({ article }) => ({ articleId: article }),
+  'texts.list': ({ article }) => ({ articleId: article }),
+  'texts.get': ({ article }) => ({ articleId: article, section: 'draft' }),
+  'texts.listRevisions': ({ article }) => ({ articleId: article, section: 'draft' }),
+  'texts.getRevision': ({ article }) => ({ articleId: article, section: 'draft', version: 1 }),
+  'texts.restore': ({ article }) => ({ articleId: article, section: 'draft', version: 0 }),
   'keywords.exportCsv': ({ contentplan }) => ({ contentplanId: contentplan }),
   'keywords.beginImport': ({ contentplan }) => ({
     contentplanId: contentplan,
@@ -222,6 +227,12 @@ export const otherForms: Record<string, ((tenant: Tenant) => Input)[]> = {
       action: 'merge',
       articleIdsFrom: [article],
       articleIdTo: article,
+    }),
+    ({ contentplan, article }) => ({
+      contentplanId: contentplan,
+      action: 'updateDraft',
+      articleIds: [article],
+      draft: 'Another draft',
     }),
   ],
 }

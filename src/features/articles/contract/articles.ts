@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACTIONS } from '#features/advice/rules.ts'
 import { articleId, contentplanId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { queryFlag } from '#platform/contract/query.ts'
 import { SHORTCUTS } from '../rules.ts'
 import { articleFilter, plainFilter } from './article-filter.ts'
 import { article, listedKeyword } from './article.ts'
@@ -20,6 +21,16 @@ const articleCounts = z.object({
   shortcutCounts: z.array(z.object({ name: z.enum(SHORTCUTS), count })),
   /** By hub, whatever hubs are asked for; null for clusters without a hub. */
   topicCounts: z.array(z.object({ topic_id: z.number().nullable(), count })),
+})
+
+/** A cluster (N-06). Its texts are left out when they are not wanted. */
+const openedArticle = article.extend({
+  description: z.string().optional(),
+  research: z.string().optional(),
+  draft: z.string().optional(),
+  final: z.string().optional(),
+  /** Always false: the keywords of a cluster are excluded by deleting the cluster. */
+  excluded: z.boolean(),
 })
 
 export const articles = {
@@ -54,8 +65,8 @@ export const articles = {
     ...about,
     method: 'GET',
     path: '/article/{articleId}',
-    summary: 'One cluster.',
+    summary: 'One cluster, with its four texts unless `texts` is false.',
   })
-    .input(z.object({ articleId }))
-    .output(article),
+    .input(z.object({ articleId, texts: queryFlag().default(true) }))
+    .output(openedArticle),
 }

@@ -20,6 +20,7 @@ import {
   ARTICLE_TYPES,
   CHANGE_KINDS,
   LONGEST_PROMPT,
+  LONGEST_TEXT,
   LONGEST_TITLE,
   MOST_ARTICLES,
 } from '../rules.ts'
@@ -42,6 +43,9 @@ const priority = z.preprocess(
   (value: string | number | boolean) => (value === false || value === 0 ? 'not set' : value),
   z.enum(ARTICLE_PRIORITIES),
 )
+
+/** A text in which JSON writes each character by six bytes (`\u00e9`), as some programs do, and the rest of the request. */
+const BODY_OF_TEXT = 6 * LONGEST_TEXT + 64 * 1024
 
 const ofSome = { ...inPlan, articleIds }
 const ofOne = { ...inPlan, articleIds: articleIds.max(1) }
@@ -169,6 +173,7 @@ export const changes = {
     summary:
       'Changes clusters: their titles, main keywords, hubs, priorities, statuses and kinds, locks, favorites (addToMap), places on the map, merges them, or deletes them with their keywords excluded (delete) or inactive (reset). Locked ones, and those that are being written, are neither merged nor deleted. It also saves one of their four texts, and shares a cluster: the answer has a new sharing key, which is shown this once.',
     proof: { share: true },
+    bodyBytes: BODY_OF_TEXT,
   })
     .input(articleChange)
     .output(articlesChanged),

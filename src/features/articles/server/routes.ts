@@ -11,31 +11,34 @@ import { estimateRefresh } from './queries/estimate-refresh.ts'
 import { listArticles } from './queries/list-articles.ts'
 import { listPlainly } from './queries/list-plainly.ts'
 import { listDrifts } from './queries/list-drifts.ts'
+import { ofArticle } from './queries/of-article.ts'
 import { openArticle } from './queries/open-article.ts'
+import { listRevisions } from './texts/list-revisions.ts'
+import { listStates } from './texts/read-states.ts'
+import { readText, readTexts } from './texts/read-text.ts'
+import { readVersion } from './texts/read-version.ts'
+import { restoreText } from './texts/restore-text.ts'
 
 export const articleHandlers: Handlers<typeof articles> = {
   list: ofPlan(async (ctx, input) => ({ articles: await listPlainly(ctx, input) })),
   listAdvanced: ofPlan((ctx, input) => listArticles(ctx, input)),
-  get: async (ctx, { articleId }) => (await openArticle(ctx, articleId)).article,
+  get: async (ctx, { articleId, texts: wantsTexts }) => {
+    const { article, plan } = await openArticle(ctx, articleId)
+    return { ...article, excluded: false, ...(wantsTexts && (await readTexts(ctx, { plan, articleId }))) }
+  },
 }
 
 export const textHandlers: Handlers<typeof texts> = {
-  list: notBuilt,
-  get: notBuilt,
-  listRevisions: notBuilt,
-  getRevision: notBuilt,
-  restore: notBuilt,
-}
-
-async function notBuilt(): Promise<never> {
-  throw new Error('Not built yet.')
+  list: ofArticle(async (ctx, input) => ({ texts: await listStates(ctx, input) })),
+  get: ofArticle((ctx, input) => readText(ctx, input)),
+  listRevisions: ofArticle((ctx, input) => listRevisions(ctx, input)),
+  getRevision: ofArticle((ctx, input) => readVersion(ctx, input)),
+  restore: ofArticle((ctx, input) => restoreText(ctx, input)),
 }
 
 export function changeHandlers(services: CachedSerpServices): Handlers<typeof changes> {
   return {
-    changeArticles: ofPlan(async (ctx, { plan, ...change }) => ({
-      changeId: await changeArticles(ctx, services, { plan, change }),
-    })),
+    changeArticles: ofPlan((ctx, { plan, ...change }) => changeArticles(ctx, services, { plan, change })),
     createArticle: ofPlan(async (ctx, { name, favorite, ...rest }) => {
       const { articleId, changeId } = await createArticle(ctx, services, {
         ...rest,

@@ -8,6 +8,7 @@ import { encodeError } from './explain-error.ts'
 import type { Handlers } from './handlers.ts'
 import { implementEndpoint, type Caller, type Surroundings } from './implement-endpoint.ts'
 import { findMethods, refuseUnmatched } from './other-methods.ts'
+import { listLargeBodies } from './large-bodies.ts'
 import { parseBody } from './parse-body.ts'
 import { readRequest } from './read-request.ts'
 import type { Credential } from './walls.ts'
@@ -41,7 +42,7 @@ export function mountApi<Contract extends AnyContractRouter>(
       async (_request: FastifyRequest, text: string) => parseBody(text),
     )
     const listMethods = findMethods(input.contract)
-    api.all(`${API_BASE}/*`, async (request, reply) => {
+    async function answer(request: FastifyRequest, reply: FastifyReply) {
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
       const { authorization } = request.headers
       const context: Caller = {
@@ -58,8 +59,21 @@ export function mountApi<Contract extends AnyContractRouter>(
         proofs: { readCredential: () => input.readCredential(authorization) },
       }
       const { matched } = await handler.handle(request, reply, { prefix: API_BASE, context })
-      if (!matched) return refuseUnmatched(request, reply, listMethods)
-    })
+      return matched ? reply : refuseUnmatched(request, reply, listMethods)
+    }
+    api.all(`${API_BASE}/*`, answer)
+    for (const { method, path, bodyBytes } of listLargeBodies(input.contract))
+      api.route({
+        method,
+        url: `${API_BASE}${path.replaceAll('{', ':').replaceAll('}', '')}`,
+        bodyLimit: bodyBytes,
+        // A large body is read only from callers with a session or a token.
+        onRequest: async (request) => {
+          noteFacts(request, { route: `${API_BASE}${path}` })
+          await input.readCredential(request.headers.authorization)
+        },
+        handler: answer,
+      })
   })
 }
 

@@ -53,7 +53,7 @@ export function useKeywordChoice({
   const otherId = chosen?.article_id ?? null
   const isElsewhere = otherId !== null && otherId !== page.article_id
   const other = useQuery(
-    articlesApi.get.queryOptions({ input: { articleId: otherId ?? 0 }, enabled: isElsewhere }),
+    articlesApi.get.queryOptions({ input: { articleId: otherId ?? 0, texts: false }, enabled: isElsewhere }),
   )
   const listed: readonly (Keyword | PageKeyword)[] | undefined = isTyped
     ? found.data?.keywords

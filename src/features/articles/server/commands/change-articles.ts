@@ -4,18 +4,70 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { articleChange } from '../../contract.ts'
+import type { TextSection } from '../../rules.ts'
+import { saveText } from '../texts/save-text.ts'
 import { chooseMainKeyword } from './choose-main-keyword.ts'
 import { lockArticles, moveToHub, renameArticle } from './edit-articles.ts'
 import { deleteArticles, mergeArticles, resetArticles } from './remove-articles.ts'
 import { setInMap, setKind, setPriority, setStatus } from './set-attributes.ts'
 
 type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId' | 'workspaceId'> : never
+type Change = WithoutPlan<z.output<typeof articleChange>>
+type Undoable = Exclude<Change, { action: TextAction }>
 
-/** Does what a request asks for to clusters of the plan. Returns the id to undo it with; null when nothing changed. */
+interface Changed {
+  /** The id to undo the change with; null when nothing changed, and for a text, which has its own history. */
+  changeId: number | null
+  /** Of a text: the version that it has now. */
+  version?: number
+}
+
+/** Does what a request asks for to clusters of the plan. */
 export async function changeArticles(
   ctx: MemberContext,
   services: CachedSerpServices,
-  { plan, change }: { plan: Plan; change: WithoutPlan<z.output<typeof articleChange>> },
+  { plan, change }: { plan: Plan; change: Change },
+): Promise<Changed> {
+  switch (change.action) {
+    case 'updateDescription':
+      return changeText(ctx, { ...change, plan, section: 'description', text: change.description })
+    case 'updateResearch':
+      return changeText(ctx, { ...change, plan, section: 'research', text: change.research })
+    case 'updateDraft':
+      return changeText(ctx, { ...change, plan, section: 'draft', text: change.draft })
+    case 'updateFinalDraft':
+      return changeText(ctx, { ...change, plan, section: 'final', text: change.final })
+    default:
+      return { changeId: await changeUndoably(ctx, services, { plan, change }) }
+  }
+}
+
+type TextAction = 'updateDescription' | 'updateResearch' | 'updateDraft' | 'updateFinalDraft'
+
+interface TextChange {
+  plan: Plan
+  articleIds: readonly number[]
+  section: TextSection
+  text: string
+  baseVersion?: number | undefined
+}
+
+async function changeText(
+  ctx: MemberContext,
+  { plan, articleIds: [articleId], section, text, baseVersion }: TextChange,
+): Promise<Changed> {
+  if (articleId === undefined) throw new Invalid('articleIds: name the cluster whose text is saved.')
+  return {
+    changeId: null,
+    version: await saveText(ctx, { plan, articleId, section, text, baseVersion }),
+  }
+}
+
+/** Returns the id to undo the change with; null when nothing changed. */
+async function changeUndoably(
+  ctx: MemberContext,
+  services: CachedSerpServices,
+  { plan, change }: { plan: Plan; change: Undoable },
 ): Promise<number | null> {
   switch (change.action) {
     case 'rename': {
@@ -61,10 +113,6 @@ export async function changeArticles(
       return deleteArticles(ctx, { plan, articleIds: change.articleIds })
     case 'reset':
       return resetArticles(ctx, { plan, articleIds: change.articleIds })
-    case 'updateDescription':
-    case 'updateResearch':
-    case 'updateDraft':
-    case 'updateFinalDraft':
     case 'share':
     case 'placeInMap':
       throw new Error('Not built yet.')

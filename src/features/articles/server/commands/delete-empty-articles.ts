@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
+import { awaitSaves, hasText } from '../texts/await-saves.ts'
 
 /** Whether a cluster `a` stays when it has no keyword left: it is locked, or a user has worked on it. */
 export const staysEmpty: RawBuilder<unknown> = sql`
-  (a.status <> 'no status' or a.article_id_locked or a.is_locked)
+  (a.status <> 'no status' or a.article_id_locked or a.is_locked or ${hasText})
 `
 
 /** Deletes clusters that have no keyword left, but for those that stay empty. */
@@ -12,6 +13,7 @@ export async function deleteEmptyArticles(
   { database }: Reads,
   { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
 ): Promise<void> {
+  await awaitSaves({ database }, { plan, articleIds })
   await sql`
     delete from articles a
     where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = any (${[...articleIds]}::integer[])

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ARTICLE_METRICS, ARTICLE_STATUSES, type ArticleMetric, type ArticleSortColumn } from '../../rules.ts'
-import { action, kind, knownVolume, matchRate, publishedAt } from './article-rows.ts'
+import { action, kind, knownVolume, lastUpdated, matchRate, publishedAt } from './article-rows.ts'
 import { metricColumn } from './metric-columns.ts'
 
 type ShortName = 'impressions' | 'clicks' | 'ctr' | 'position'
@@ -29,7 +29,7 @@ const COLUMNS: Record<Exclude<ArticleSortColumn, ArticleMetric | ShortName>, Raw
   show_in_map: sql`a.show_in_map`,
   alerts: alertCount,
   created_at: sql`a.created_at`,
-  last_updated: sql`a.updated_at`,
+  last_updated: lastUpdated,
   published_at: publishedAt,
   status_code: sql`p.status_code`,
   potential_clicks: sql`m.potential_clicks`,

@@ -56,6 +56,12 @@ export const publishedAt = sql`
   coalesce(a.published_at, case when a.page_id is not null then p.published_at end)
 `
 
+/** When a cluster or one of its texts was last changed. */
+export const lastUpdated = sql`
+  greatest(a.updated_at, (select max(written.saved_at) from article_texts written
+    where written.workspace_id = a.workspace_id and written.article_id = a.id))
+`
+
 const kindColumns = sql.join(
   (['type', 'intent', 'funnel'] as const).map((name) => {
     const found = (part: string) => sql.ref(`f.${name}${part}`)
@@ -88,7 +94,7 @@ export async function readArticleRows(
       a.keyword_count, a.keyword_count = 0 as empty, ${knownVolume} as estimated_search_volume,
       coalesce(m.known_volume_count, 0) as known_volume_count, ${volumeIsRough} as volume_is_rough, a.serp_overlap,
       a.relevance, a.relevance_related, a.relevance_presence,
-      ${moment(sql`a.created_at`)} as created_at, ${moment(sql`a.updated_at`)} as last_updated,
+      ${moment(sql`a.created_at`)} as created_at, ${moment(lastUpdated)} as last_updated,
       ${moment(publishedAt)} as published_at, ${slugOf(sql`a.title`)} as slug, ${slugOf(sql`t.name`)} as topic_slug, a.prompt,
       m.potential_clicks, ${matchRate} as cluster_match_rate,
       p.action, pa.action as suggested_action, pa.reason as suggested_action_reason,

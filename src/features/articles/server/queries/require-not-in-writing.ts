@@ -6,19 +6,14 @@ import { listRows } from '#platform/server/database/rows.ts'
 
 const writtenArticle = z.object({ title: z.string() })
 
+interface OfArticles {
+  plan: Plan
+  articleIds: readonly number[]
+}
+
 /** Throws Conflict when a run is writing one of these clusters. The caller holds the plan's lock. */
-export async function requireNotInWriting(
-  { database }: Reads,
-  { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
-): Promise<void> {
-  const [first, ...more] = await listRows(database, writtenArticle)`
-    select a.title from runs r
-    join articles a on a.workspace_id = r.workspace_id and a.contentplan_id = r.contentplan_id
-      and a.id = (r.about ->> 'clusterId')::integer
-    where r.workspace_id = ${plan.workspaceId} and r.contentplan_id = ${plan.id}
-      and r.state in ('queued', 'running', 'waiting') and a.id = any (${[...articleIds]}::integer[])
-    order by a.id
-  `
+export async function requireNotInWriting(ctx: Reads, of: OfArticles): Promise<void> {
+  const [first, ...more] = await listInWriting(ctx, of)
   if (first === undefined) return
   const one = `“${first.title}”`
   if (more.length === 0)
@@ -28,4 +23,30 @@ export async function requireNotInWriting(
   throw new Conflict(
     `${more.length + 1} of these clusters are being written, ${one} among them. Wait until they are done, or cancel the writing first.`,
   )
+}
+
+/** Throws Conflict when a run is writing the cluster: its texts are what the run changes. */
+export async function requireTextsNotInWriting(
+  ctx: Reads,
+  { plan, articleId }: { plan: Plan; articleId: number },
+): Promise<void> {
+  const [first] = await listInWriting(ctx, { plan, articleIds: [articleId] })
+  if (first === undefined) return
+  throw new Conflict(
+    `The cluster “${first.title}” is being written, so its texts cannot be changed now. Wait until it is done, or cancel the writing first.`,
+  )
+}
+
+async function listInWriting(
+  { database }: Reads,
+  { plan, articleIds }: OfArticles,
+): Promise<z.infer<typeof writtenArticle>[]> {
+  return listRows(database, writtenArticle)`
+    select a.title from runs r
+    join articles a on a.workspace_id = r.workspace_id and a.contentplan_id = r.contentplan_id
+      and a.id = (r.about ->> 'clusterId')::integer
+    where r.workspace_id = ${plan.workspaceId} and r.contentplan_id = ${plan.id}
+      and r.state in ('queued', 'running', 'waiting') and a.id = any (${[...articleIds]}::integer[])
+    order by a.id
+  `
 }

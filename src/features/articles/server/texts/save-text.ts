@@ -1,0 +1,44 @@
+import type { Writes } from '#platform/server/api/handlers.ts'
+import { publish } from '#platform/server/realtime/index.ts'
+import { textSaved } from '../../contract.ts'
+import { requireArticles } from '../queries/require-articles.ts'
+import { requireTextsNotInWriting } from '../queries/require-not-in-writing.ts'
+import { keepVersion } from './keep-version.ts'
+import { lockText, type OfText } from './lock-text.ts'
+import { readState } from './read-states.ts'
+import { TextChanged } from './text-changed.ts'
+
+interface Save extends OfText {
+  text: string
+  /** The version that the text was made from; undefined: it replaces the newest one, whatever that is. */
+  baseVersion?: number | undefined
+  /** The version that is brought back. */
+  restoredFrom?: number
+}
+
+/**
+ * Saves a text as its next version (C-041 a to d) and returns the number of that. A text that is there already is not
+ * saved again, so that a request whose answer was lost can be repeated. Throws TextChanged when the text was made from an
+ * older version, and Conflict while the cluster is being written. The plan is not locked: a save does not wait for a
+ * clustering.
+ */
+export async function saveText(
+  ctx: Writes,
+  { text, baseVersion, restoredFrom, ...of }: Save,
+): Promise<number> {
+  const { plan, articleId, section } = of
+  await requireArticles(ctx, { plan, articleIds: [articleId] })
+  await requireTextsNotInWriting(ctx, { plan, articleId })
+  const before = await lockText(ctx, of)
+  if (before.text === text) return before.version
+  if (baseVersion !== undefined && baseVersion !== before.version)
+    throw new TextChanged(await readState(ctx, of))
+  const version = await keepVersion(ctx, { ...of, text, before, restoredFrom: restoredFrom ?? null })
+  const { workspaceId, id: contentplanId } = plan
+  await publish(ctx.database, {
+    workspaceId,
+    message: textSaved,
+    data: { contentplanId, articleId, section, version },
+  })
+  return version
+}
