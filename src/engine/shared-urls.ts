@@ -24,8 +24,8 @@ export function listPages(serp: string[]): string[] {
   return [...rankPages(serp).values()].map(({ url }) => url)
 }
 
-/** The first ten distinct pages, which are those that clustering counts. */
-function rankPages(serp: string[]): Map<string, { url: string; rank: number }> {
+/** The first ten distinct pages, which are those that clustering counts, with their ranks in the SERP, from 1. */
+export function rankPages(serp: string[]): Map<string, { url: string; rank: number }> {
   const pages = new Map<string, { url: string; rank: number }>()
   for (const [at, url] of serp.entries()) {
     const page = normalizeUrl(url)

@@ -102,7 +102,7 @@ export function listHandlers({
     volumes: volumeHandlers(keywords),
     articles: articleHandlers,
     texts: textHandlers,
-    competition: competitionHandlers,
+    competition: competitionHandlers({ ...grouping, ...performance }),
     hubs: hubHandlers({ keywords, grouping }),
     advice: adviceHandlers(grouping),
     changes: changeHandlers(grouping),

@@ -16,8 +16,11 @@ function at<Kind extends Access>(access: Kind, path: `/${string}`, summary: stri
 
 const ofKey = { articleId, key: sharingKey.optional() }
 
-/** A keyword of a competing cluster. Impressions and rank are those of the current cluster's page, or else of the site. */
-export const competingKeyword = z.object({
+/**
+ * A keyword of a competing cluster. Impressions and rank are those of the current cluster's page; when it has no page,
+ * those of the site.
+ */
+const competingKeyword = z.object({
   id: z.number(),
   keyword: z.string(),
   estimated_search_volume: nullableNumber,
@@ -48,7 +51,10 @@ export const competingCluster = z.object({
   ...competing,
 })
 
-/** Keywords in no cluster (N-40) for which the page of the current cluster is seen, or that share results with it. */
+/**
+ * Keywords in no cluster (N-40) for which the page of the current cluster is seen, or that share at least the plan's
+ * minimum of ten results with its keywords on average.
+ */
 export const pseudoCluster = z.object({ name: z.enum(PSEUDO_CLUSTERS), ...competing })
 
 /** A page of the site that was seen for keywords of the cluster. */
@@ -119,6 +125,7 @@ export const competition = {
     'The pages of other sites that rank for most keywords of a cluster.',
   )
     .input(z.object({ ...ofKey, limit: wholeNumber({ least: 1, most: 100 }).default(COMPETITORS) }))
+    /** \`keyword_count\` counts the keywords of the cluster whose search results are known. */
     .output(z.object({ urls: z.array(competitor), keyword_count: count })),
   /** The page of a cluster (C-034); null when it has none. */
   getPage: at(

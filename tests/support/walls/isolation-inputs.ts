@@ -173,6 +173,11 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'grouping.resume': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.getResult': ({ contentplan }) => ({ contentplanId: contentplan }),
   'grouping.cancel': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'competition.listUrls': ({ article }) => ({ articleId: article, empty: true }),
+  'competition.listCompetitors': ({ article }) => ({ articleId: article }),
+  'competition.getPage': ({ article }) => ({ articleId: article }),
+  'competition.listClusters': ({ article }) => ({ articleId: article }),
+  'competition.listWeeks': ({ article }) => ({ articleId: article }),
   'overlap.score': ({ contentplan, article, page, keyword }) => ({
     contentplanId: contentplan,
     articleId: [article],

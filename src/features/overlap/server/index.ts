@@ -1,4 +1,6 @@
 export { countShared } from './queries/count-shared.ts'
+export { listFreeKeywords } from './queries/list-free-keywords.ts'
+export { listSimilarArticles } from './queries/list-similar-articles.ts'
 export { scoreArticles } from './queries/score-articles.ts'
 export { scoreBeside } from './queries/score-beside.ts'
 export { overlapHandlers } from './routes.ts'

@@ -1,5 +1,6 @@
 export { insertFoundPages } from './commands/add-pages.ts'
 export { startDueCrawl } from './commands/start-crawl.ts'
 export { crawlSite } from './jobs/crawl-site.ts'
+export { findPage } from './queries/open-page.ts'
 export { lastUpdate } from './queries/last-update.ts'
 export { linkHandlers, pageHandlers } from './routes.ts'

@@ -1,7 +1,7 @@
 export { findCachedSerps, hasNoSerp, isInCache, storeSerps, type SerpCache } from './cache/cache.ts'
 export { collectSerps } from './collecting/collect-serps.ts'
 export { estimateSerps, type SerpEstimate } from './collecting/estimate-serps.ts'
-export { readSiteUrls } from './cache/read-site-urls.ts'
+export { findSiteUrls, readSiteUrls } from './cache/read-site-urls.ts'
 export { readPageKeys } from './cache/page-keys.ts'
 export { readPageTable } from './cache/read-page-table.ts'
 export { readSerpPages } from './cache/read-serp-pages.ts'

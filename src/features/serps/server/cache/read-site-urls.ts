@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { isUrlOf } from '#features/contentplans/rules.ts'
 import type { SerpProvider, SerpQuery } from '#integrations/serp/index.ts'
 import { inChunks } from '#platform/server/in-parallel.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
-import { lookUpSerp } from './cache.ts'
+import { lookUpSerp, type SerpCache } from './cache.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 /** Few enough that the event loop is free again after some milliseconds. */
@@ -35,19 +36,27 @@ export async function* readSiteUrls(
 ): AsyncGenerator<SiteUrls[]> {
   const { location, language, device } = market
   const cache = { location, language, device, isSandbox: provider.isSandbox }
-  const site = domain.toLowerCase().replace(/^www\./, '')
   for (const chunk of inChunks(keywords, CHUNK)) {
     ctx.signal.throwIfAborted()
-    const found = await ctx.database.transaction().execute(async (database) => {
-      return listRows(database, siteUrls)`
-        select s.keyword, s.urls from unnest(${chunk}::text[]) as wanted (keyword)
-        cross join ${lookUpSerp(sql`wanted.keyword`, cache)}
-        where strpos(lower(array_to_string(s.urls, E'\\n')), ${site}) > 0
-      `
-    })
-    yield found.flatMap(({ keyword, urls }) => {
-      const own = urls.map((url, at) => ({ url, rank: at + 1 })).filter(({ url }) => isUrlOf(domain, url))
-      return own.length === 0 ? [] : [{ keyword, urls: own }]
-    })
+    yield await ctx.database
+      .transaction()
+      .execute((database) => findSiteUrls({ database }, { keywords: chunk, cache, domain }))
   }
+}
+
+/** The same for the keywords of one request. */
+export async function findSiteUrls(
+  { database }: Reads,
+  { keywords, cache, domain }: { keywords: readonly string[]; cache: SerpCache; domain: string },
+): Promise<SiteUrls[]> {
+  const site = domain.toLowerCase().replace(/^www\./, '')
+  const found = await listRows(database, siteUrls)`
+    select s.keyword, s.urls from unnest(${[...keywords]}::text[]) as wanted (keyword)
+    cross join ${lookUpSerp(sql`wanted.keyword`, cache)}
+    where strpos(lower(array_to_string(s.urls, E'\\n')), ${site}) > 0
+  `
+  return found.flatMap(({ keyword, urls }) => {
+    const own = urls.map((url, at) => ({ url, rank: at + 1 })).filter(({ url }) => isUrlOf(domain, url))
+    return own.length === 0 ? [] : [{ keyword, urls: own }]
+  })
 }

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { listFreeKeywords, listSimilarArticles, scoreBeside } from '#features/overlap/server/index.ts'
+import type { CachedSerpServices } from '#features/serps/server/index.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { idRow, listRows } from '#platform/server/database/rows.ts'
+import type { competingCluster, pseudoCluster } from '../../contract.ts'
+import { describeClusters, describePseudoClusters } from './describe-competing.ts'
+import type { Cluster } from './open-cluster.ts'
+
+interface Competing {
+  articles: z.infer<typeof competingCluster>[]
+  total: number
+  pseudo: z.infer<typeof pseudoCluster>[]
+}
+
+/** A lower score is shown as 0.0, as in the list of similar clusters. */
+const LEAST_SCORE = 0.05
+
+/** What competes with a cluster in its own plan (F-138): those where its page is seen most first, then by overlap. */
+export async function listClusters(
+  ctx: MemberContext,
+  services: CachedSerpServices,
+  { limit, ...cluster }: Cluster & { limit: number },
+): Promise<Competing> {
+  const { plan, articleId } = cluster
+  const similar = await listSimilarArticles(ctx, services, { plan, articleId })
+  const scores = new Map(similar.articles.map(({ id, score }) => [id, score]))
+  const ids = new Set([
+    ...(await listSeenFor(ctx, cluster)),
+    ...scores.keys(),
+    ...(await listSeenHere(ctx, cluster)),
+  ])
+  const shown = [...ids].slice(0, limit)
+  const otherIds = shown.filter((id) => !scores.has(id))
+  const others = await scoreBeside(ctx, services, { plan, articleId, otherIds })
+  for (const [at, id] of otherIds.entries()) scores.set(id, others[at] ?? 0)
+  const articles = (await describeClusters(ctx, { cluster, ids: shown })).map((article) => {
+    const score = scores.get(article.id) ?? 0
+    return { ...article, score: score < LEAST_SCORE ? null : Math.round(score * 10) / 10 }
+  })
+  const sharing = await listFreeKeywords(ctx, services, { plan, articleId })
+  return {
+    articles: articles.toSorted(
+      (a, b) => (b.impressions ?? 0) - (a.impressions ?? 0) || (b.score ?? 0) - (a.score ?? 0) || a.id - b.id,
+    ),
+    total: ids.size,
+    pseudo: await describePseudoClusters(ctx, { cluster, sharing }),
+  }
+}
+
+/** The clusters for whose keywords the page of a cluster is seen, those where it is seen most first. */
+async function listSeenFor(
+  { database }: MemberContext,
+  { plan, articleId, pageId }: Cluster,
+): Promise<number[]> {
+  const isInPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
+  const rows = await listRows(database, idRow)`
+    select k.article_id as id
+    from (
+      select keyword_id, impressions_last from keyword_pages
+      where ${isInPlan} and page_id = ${pageId} and impressions_last > 0 offset 0
+    ) as kp
+    cross join lateral (select article_id from keywords where ${isInPlan} and id = kp.keyword_id offset 0) as k
+    where k.article_id <> ${articleId}
+    group by k.article_id order by sum(kp.impressions_last) desc, k.article_id
+  `
+  return rows.map(({ id }) => id)
+}
+
+/** The clusters whose pages are seen for the keywords of a cluster, the most seen first. */
+async function listSeenHere({ database }: MemberContext, { plan, articleId }: Cluster): Promise<number[]> {
+  const isInPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
+  const rows = await listRows(database, idRow)`
+    select a.id
+    from (
+      select kp.page_id, sum(kp.impressions_last) as impressions
+      from (select id from keywords where ${isInPlan} and article_id = ${articleId} offset 0) as k
+      cross join lateral (
+        select page_id, impressions_last from keyword_pages
+        where ${isInPlan} and keyword_id = k.id and impressions_last > 0 offset 0
+      ) as kp
+      group by kp.page_id
+    ) as seen
+    cross join lateral (
+      select id from articles where ${isInPlan} and page_id = seen.page_id and id <> ${articleId} offset 0
+    ) as a
+    order by seen.impressions desc, a.id
+  `
+  return rows.map(({ id }) => id)
+}
