@@ -47,7 +47,11 @@ export const keyword = z.object({
   google_clicks_last: known,
   google_ctr_last: known,
   google_position_last: known,
-  /** The days to which these four numbers belong, as 2031-05-01/2031-05-28, when they are not of the last 30 imported days. */
+  /** In the 30 days before; null where these days were not imported. */
+  google_impressions_prev: known,
+  google_clicks_prev: known,
+  google_position_prev: known,
+  /** The days to which the four numbers ending in _last belong, as 2031-05-01/2031-05-28, when they are not of the last 30 imported days. */
   google_period: z.string().nullable(),
   impressions: known,
   target_impressions: known,

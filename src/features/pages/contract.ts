@@ -31,7 +31,7 @@ const nullableText = z.string().nullable()
 
 /** A link of one page: `url` is the page at its other end. */
 const linkOfPage = internalLink.extend({ url: z.string(), anchor: z.string() })
-const linksOfPage = z.object({ total: count, links: z.array(linkOfPage) })
+export const linksOfPage = z.object({ total: count, links: z.array(linkOfPage) })
 
 /**
  * Counts of the pages that match `search` and `isFavorite`, whatever `typeFilter` and `excluded` say (N-09). The first

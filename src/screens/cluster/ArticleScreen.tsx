@@ -1,47 +1,51 @@
 import { useParams } from '@tanstack/react-router'
-import { ArticleSimilar } from '#features/overlap/web/index.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { readId } from '#platform/web/read-id.ts'
-import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { useTitleSubject } from '#platform/web/use-title-subject.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { ArticleEvidence } from './ArticleEvidence.tsx'
-import { ArticleHeader } from './ArticleHeader.tsx'
-import { ArticleKeywords } from './ArticleKeywords.tsx'
+import { GoneCluster } from './absent/GoneCluster.tsx'
+import { NoArticle } from './absent/NoArticle.tsx'
 import classes from './ArticleScreen.module.css'
-import { ArticleTogether } from './ArticleTogether.tsx'
-import { NoArticle } from './NoArticle.tsx'
-import { BackToClusters } from './BackToClusters.tsx'
-import { Results } from './Results.tsx'
+import { ArticleTabs } from './ArticleTabs.tsx'
+import { ArticleHeader } from './header/ArticleHeader.tsx'
+import { BackToClusters } from './header/BackToClusters.tsx'
+import { Modifying } from './modify/Modifying.tsx'
 import { useArticle } from './use-article.ts'
 
-/** S-25: one cluster with its keywords, their shared results, similar clusters, and its alerts. */
+/** S-25: one cluster from every side. */
 export function ArticleScreen() {
   const params = useParams({
     from: '/workspace/$workspaceId/contentplan/$contentplanId/article/$articleId',
   })
   const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
-  const { article, state, refetch } = useArticle(place, readId(params.articleId))
+  return <OneArticle key={params.articleId} place={place} articleId={readId(params.articleId)} />
+}
+
+/** With a key of its own for each cluster: what was opened or typed for one is not for the next. */
+function OneArticle({ place, articleId }: { place: PlanPlace; articleId: number | null }) {
+  const { article, state, refetch } = useArticle(place, articleId)
   useTitleSubject(state === 'ready' && article !== undefined ? article.title : null)
-  if (article === undefined || state !== 'ready')
+  if (article !== undefined && state === 'ready')
     return (
-      <div className={classes.screen}>
+      <article className={classes.screen} aria-labelledby="article-title">
         <BackToClusters place={place} />
-        <PageHeader title="Cluster" />
-        {state === 'absent' && <NoArticle place={place} />}
-        {state === 'error' && <ErrorPanel onRetry={refetch} />}
-        {state === 'loading' && <SkeletonRows label="The cluster is loading" count={8} rowHeight={48} />}
-      </div>
+        <ArticleHeader place={place} article={article} />
+        <ArticleTabs place={place} article={article} />
+        <Modifying place={place} article={article} />
+      </article>
     )
   return (
-    <article className={classes.screen} aria-labelledby="article-title">
+    <div className={classes.screen}>
       <BackToClusters place={place} />
-      <ArticleHeader workspaceId={place.workspaceId} article={article} />
-      <Results article={article} />
-      <ArticleKeywords workspaceId={place.workspaceId} article={article} />
-      <ArticleTogether article={article} />
-      <ArticleSimilar {...place} articleId={article.id} />
-      <ArticleEvidence place={place} articleId={article.id} />
-    </article>
+      <PageHeader title={article !== undefined && state === 'gone' ? article.title : 'Cluster'} />
+      {state === 'absent' && <NoArticle place={place} />}
+      {article !== undefined && state === 'gone' && (
+        <GoneCluster place={place} title={article.title} onUndone={refetch} />
+      )}
+      {state === 'error' && <ErrorPanel onRetry={refetch} />}
+      {state === 'loading' && <SkeletonRows label="The cluster is loading" count={8} rowHeight={48} />}
+    </div>
   )
 }

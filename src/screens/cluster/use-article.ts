@@ -5,8 +5,8 @@ import { statusOf } from '#platform/web/api/api-error.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 
 /**
- * Loads a cluster. The state is `absent` when the URL has no valid id, the cluster was deleted, or it belongs to another
- * plan than the URL's.
+ * Loads a cluster. The state is `absent` when the URL has no valid id, there is no such cluster, or it belongs to another
+ * plan than the URL's; `gone` when it was there and was merged or deleted meanwhile.
  */
 export function useArticle({ contentplanId }: PlanPlace, articleId: number | null) {
   const input = articleId === null ? skipToken : { articleId, texts: false }
@@ -14,9 +14,17 @@ export function useArticle({ contentplanId }: PlanPlace, articleId: number | nul
     articlesApi.get.queryOptions({ input, meta: { followsMessages: true } }),
   )
   useFollowPlan(contentplanId, articlesApi.get.key({ input: { articleId: articleId ?? 0 } }))
-  const status = statusOf(error)
-  const isAbsent =
-    articleId === null || status === 404 || (data !== undefined && data.contentplan_id !== contentplanId)
-  const state = isAbsent ? 'absent' : isPending ? 'loading' : data === undefined ? 'error' : 'ready'
+  const isElsewhere = data !== undefined && data.contentplan_id !== contentplanId
+  const isMissing = statusOf(error) === 404
+  const state =
+    articleId === null || isElsewhere || (isMissing && data === undefined)
+      ? 'absent'
+      : isMissing
+        ? 'gone'
+        : isPending
+          ? 'loading'
+          : data === undefined
+            ? 'error'
+            : 'ready'
   return { article: data, state, refetch: () => void refetch() } as const
 }

@@ -3,7 +3,7 @@ import { PAGE_TYPES, type PageType } from '#features/pages/rules.ts'
 import { IconSelector } from '#ui/icons.ts'
 import { ActionMenu } from '#ui/panels/ActionMenu.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
-import { TYPE_NAMES } from './type-names.ts'
+import { TYPE_NAMES } from '#features/pages/web/index.ts'
 
 interface ChangeTypeButtonProps {
   /** The look of the buttons beside it. */

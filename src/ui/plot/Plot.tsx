@@ -16,6 +16,8 @@ interface PlotProps {
   /** Lays the items out for a size. Memoise it: a new function draws the plot again. */
   layOut: (size: Size) => PlotLayout
   selected: ReadonlySet<number>
+  /** Whether it is beside something larger, and so less high. */
+  isLow?: boolean
   /** Whether a mouse can draw a box to select what is in it. */
   hasBox?: boolean
   /** What is shown and read aloud about an item: its name is the title. */
@@ -38,7 +40,15 @@ export function Plot(props: PlotProps) {
 
 const EMPTY: PlotLayout = { shapes: [], texts: [], lines: [] }
 
-function PlotStage({ label, layOut, selected, hasBox = false, describe, onSelect }: PlotProps) {
+function PlotStage({
+  label,
+  layOut,
+  selected,
+  isLow = false,
+  hasBox = false,
+  describe,
+  onSelect,
+}: PlotProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const size = useElementSize(place)
@@ -84,6 +94,7 @@ function PlotStage({ label, layOut, selected, hasBox = false, describe, onSelect
         aria-describedby={`${id}-keys`}
         tabIndex={0}
         className={classes.place}
+        data-low={isLow || undefined}
         data-hovered={hovered !== null || undefined}
         {...pointer}
         onKeyDown={press}

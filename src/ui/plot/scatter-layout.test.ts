@@ -34,6 +34,21 @@ test.each([
   expect(places.get(3)?.[axis]).toBeLessThan(axis === 'x' ? SIZE.width : SIZE.height)
 })
 
+test('an axis with a range has its ends, and what is beyond them stands at an end', () => {
+  const axes = { ...AXES, x: { ...AXES.x, range: [1, 100] as const } }
+  const ranks = [1, 100, 140, 7, 0.4]
+  const { shapes, texts } = layOutScatter(
+    ranks.map((x, at) => point(at, { x })),
+    axes,
+    SIZE,
+  )
+  const places = ranks.map((_, at) => shapes.find(({ id }) => id === at)).map((shape) => shape?.x)
+  expect(places[2]).toBe(places[1])
+  expect(places[4]).toBe(places[0])
+  expect(places[3]).toBeGreaterThan(places[0] ?? Infinity)
+  expect(texts.filter(({ text }) => text === '100')).toHaveLength(1)
+})
+
 test('large points are drawn first, and a point of unknown size is the smallest', () => {
   const items = [point(1, { size: null }), point(2, { size: 900 }), point(3, { size: 100 })]
   const { shapes } = layOutScatter(items, AXES, SIZE)

@@ -15,7 +15,8 @@ export interface ScatterItem {
 }
 
 export interface ScatterAxes {
-  x: { name: string; unknown: string; format: (value: number) => string }
+  /** With a range, the axis has these ends, and what is beyond them stands at an end. */
+  x: { name: string; unknown: string; format: (value: number) => string; range?: readonly [number, number] }
   y: { name: string; unknown: string; format: (value: number) => string }
 }
 
@@ -32,7 +33,7 @@ export function layOutScatter(items: readonly ScatterItem[], axes: ScatterAxes, 
     top: MARGIN.top,
     bottom: size.height - MARGIN.bottom - STRIP,
   }
-  const x = scaleLog(listKnown(items, 'x'), { from: frame.left, to: frame.right })
+  const x = scaleLog(axes.x.range ?? listKnown(items, 'x'), { from: frame.left, to: frame.right })
   const y = scaleLog(listKnown(items, 'y'), { from: frame.bottom, to: frame.top })
   const largest = Math.max(...items.map((item) => item.size ?? 0), 1)
   const radiusOf = (value: number | null) =>
@@ -41,7 +42,7 @@ export function layOutScatter(items: readonly ScatterItem[], axes: ScatterAxes, 
     .map((item): Shape => {
       const radius = radiusOf(item.size)
       const at = {
-        x: item.x === null || item.x <= 0 ? frame.right + STRIP / 2 : x.place(item.x),
+        x: item.x === null || item.x <= 0 ? frame.right + STRIP / 2 : x.place(within(item.x, axes.x.range)),
         y: item.y === null || item.y <= 0 ? frame.bottom + STRIP / 2 : y.place(item.y),
       }
       return {
@@ -58,6 +59,10 @@ export function layOutScatter(items: readonly ScatterItem[], axes: ScatterAxes, 
     })
     .toSorted((one, other) => other.width - one.width || one.id - other.id)
   return { shapes, ...drawAxes({ x, y, frame, axes, size }) }
+}
+
+function within(value: number, [least, most]: readonly [number, number] = [value, value]): number {
+  return Math.min(Math.max(value, least), most)
 }
 
 function listKnown(items: readonly ScatterItem[], axis: 'x' | 'y'): number[] {

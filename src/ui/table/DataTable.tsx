@@ -35,6 +35,8 @@ interface DataTableProps<Row> extends TableContent<Row> {
   paging?: Paging
   /** Whether J, K, X and Shift+X work wherever the focus is. Set it for the one main table of a page. */
   hasPageKeys?: boolean
+  /** Another object moves to the row of its key, which gets the focus. */
+  goTo?: { key: string } | null
 }
 
 /** A table of many rows with sorting, pages, selection, menus and keys. Of more than 100 rows it renders the visible ones. */
@@ -52,6 +54,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     box,
     body,
     hasPageKeys: props.hasPageKeys ?? false,
+    keys,
+    goTo: props.goTo ?? null,
     onToggle: selection?.toggle,
   })
   useStartOfPage(box, paging?.page)

@@ -9,12 +9,16 @@ interface ListKeysInput {
   body: RefObject<HTMLElement | null>
   /** Whether J, K, X and Shift+X work wherever the focus is. Set it for the one main table of a page. */
   hasPageKeys: boolean
+  /** The keys of the rows. */
+  keys: readonly string[]
+  /** Another object moves to its row, which gets the focus. */
+  goTo: { key: string } | null
   /** Undefined when rows cannot be selected. */
   onToggle: ((index: number, isRange: boolean) => void) | undefined
 }
 
 /** Keyboard of a table with one active row: J and K move to another row, X and Shift+X select, Enter opens its link. */
-export function useListKeys({ count, box, body, hasPageKeys, onToggle }: ListKeysInput) {
+export function useListKeys({ count, box, body, hasPageKeys, keys, goTo, onToggle }: ListKeysInput) {
   const [chosen, setChosen] = useState(-1)
   const [moves, setMoves] = useState(0)
   const target = useRef(0)
@@ -52,6 +56,14 @@ export function useListKeys({ count, box, body, hasPageKeys, onToggle }: ListKey
         return undefined
     }
   }
+
+  const go = useEffectEvent((key: string) => {
+    const index = keys.indexOf(key)
+    if (index >= 0) moveTo(index)
+  })
+  useEffect(() => {
+    if (goTo) go(goTo.key)
+  }, [goTo])
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (count === 0 || !isPlainKey(event) || isTyping(event.target)) return

@@ -9,7 +9,7 @@ import classes from './DeleteDialog.module.css'
 
 interface DeleteDialogProps {
   /** The clusters to delete. Locked ones among them stay. */
-  clusters: readonly Article[]
+  clusters: readonly Pick<Article, 'id' | 'is_locked' | 'keyword_count'>[]
   /** What is chosen at first. */
   first?: 'reset' | 'delete'
   isBusy: boolean

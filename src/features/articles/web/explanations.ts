@@ -39,6 +39,9 @@ export const EXPLANATIONS = {
     text: 'The average position of the site in Google, in the same 30 days as the impressions: 1 is the best. It is unknown where the site was not shown.',
     formula: 'Sum of (position × impressions) ÷ impressions',
   },
+  change: {
+    text: 'The difference to the 30 days before. Green is better: for a rank that is a lower number.',
+  },
   difficulty: {
     text: 'How hard it is to rank in the first ten, from 0 (easy) to 100, as the imported file says.',
   },

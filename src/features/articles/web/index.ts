@@ -11,6 +11,7 @@ export type {
 } from './api.ts'
 export type { ArticleAttribute } from './attributes/attribute-choices.ts'
 export { explainChoice } from './attributes/explain-choice.ts'
+export { showChoice } from './attributes/show-choice.ts'
 export { EXPLANATIONS } from './explanations.ts'
 export { describePotentialClicks } from './potential-clicks.ts'
 export { describeRelevance } from './describe-relevance.ts'
@@ -42,6 +43,11 @@ export const AttributeChoices = lazy(() =>
 /** Asks what becomes of the keywords of deleted clusters (D-21). */
 export const DeleteDialog = lazy(() =>
   import('./DeleteDialog.tsx').then((part) => ({ default: part.DeleteDialog })),
+)
+
+/** Asks before a cluster is merged into another one (D-22). */
+export const MergeIntoDialog = lazy(() =>
+  import('./MergeIntoDialog.tsx').then((part) => ({ default: part.MergeIntoDialog })),
 )
 
 /** Chooses a cluster by its title. */

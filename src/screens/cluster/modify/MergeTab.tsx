@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import type { Article } from '#features/articles/web/index.ts'
+import { Suspense, useState } from 'react'
+import { MergeIntoDialog, type Article } from '#features/articles/web/index.ts'
 import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
 import { useSimilarClusters, type SimilarArticle } from '#features/overlap/web/index.ts'
-import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
-import { formatNoun } from '#ui/numbers.ts'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { TextFilter } from '#ui/fields/TextFilter.tsx'
 import { FoundClusters } from './FoundClusters.tsx'
@@ -22,7 +20,7 @@ interface MergeTabProps {
 
 /** D-25c: merges one of the most similar clusters, or any other that a search finds, into this one. */
 export function MergeTab({ article, modify }: MergeTabProps) {
-  const { id: articleId, contentplan_id: contentplanId, title } = article
+  const { id: articleId, contentplan_id: contentplanId } = article
   const similar = useSimilarClusters({ contentplanId, articleId })
   const [confirming, setConfirming] = useState<Pick<SimilarArticle, 'id' | 'title' | 'keyword_count'> | null>(
     null,
@@ -58,17 +56,18 @@ export function MergeTab({ article, modify }: MergeTabProps) {
       </div>
       <OwnKeywords article={article} />
       {confirming && (
-        <ConfirmDialog
-          title="Merge clusters"
-          text={`“${confirming.title}” is merged into “${title}”: ${formatNoun(confirming.keyword_count, 'keyword moves', 'keywords move')}, and the other cluster is deleted.`}
-          confirm="Merge"
-          isBusy={modify.isBusy}
-          onConfirm={() => {
-            setConfirming(null)
-            modify.modify({ action: 'merge', other: confirming })
-          }}
-          onCancel={() => setConfirming(null)}
-        />
+        <Suspense>
+          <MergeIntoDialog
+            into={article}
+            other={confirming}
+            isBusy={modify.isBusy}
+            onConfirm={() => {
+              setConfirming(null)
+              modify.modify({ action: 'merge', other: confirming })
+            }}
+            onCancel={() => setConfirming(null)}
+          />
+        </Suspense>
       )}
     </div>
   )

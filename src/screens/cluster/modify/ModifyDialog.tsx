@@ -5,11 +5,12 @@ import { CountTabs } from '#ui/layout/CountTabs.tsx'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import parts from '#ui/dialogs/DialogParts.module.css'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
-import { FIRST_SORT, useArticleKeywords } from '../use-article-keywords.ts'
+import { FIRST_SORT, useArticleKeywords } from '../keywords/use-article-keywords.ts'
 import { AddTab } from './AddTab.tsx'
 import { LockedCluster } from './LockedCluster.tsx'
 import { MergeTab } from './MergeTab.tsx'
 import { RemoveTab } from './RemoveTab.tsx'
+import type { NewCluster } from './NewClusterDialog.tsx'
 import { useKeptChoices } from './use-kept-choices.ts'
 import { useModify } from './use-modify.ts'
 import type { ModifyTab } from './use-modify-tab.ts'
@@ -18,19 +19,19 @@ const TITLE = 'Modify cluster keywords'
 const FAILED = 'The cluster could not be changed. Please try again.'
 
 interface ModifyDialogProps {
-  workspaceId: number
   article: Article
   tab: ModifyTab
   onTab: (tab: ModifyTab) => void
+  onCreated: (cluster: NewCluster) => void
   onClose: () => void
 }
 
 /** D-25: changes by hand which keywords a cluster has. */
-export function ModifyDialog({ workspaceId, article, tab, onTab, onClose }: ModifyDialogProps) {
+export function ModifyDialog({ article, tab, onTab, onCreated, onClose }: ModifyDialogProps) {
   const { id: articleId, contentplan_id: contentplanId } = article
   const panelId = useId()
   const kept = useKeptChoices(articleId)
-  const modify = useModify({ place: { workspaceId, contentplanId }, articleId, onDone: onClose })
+  const modify = useModify({ contentplanId, articleId, onCreated, onDone: onClose })
   const { rows: keywords } = useArticleKeywords(article, { sort: FIRST_SORT, page: 1 })
   // A tab that was opened stays, hidden, with what was searched and selected in it.
   const [opened, setOpened] = useState<ReadonlySet<ModifyTab>>(new Set())

@@ -5,8 +5,8 @@ import parts from '#ui/dialogs/DialogParts.module.css'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import type { DataColumn } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import type { ArticleKeyword } from '../KeywordColumns.tsx'
-import { useKeywordTable } from '../use-keyword-table.ts'
+import type { ArticleKeyword } from '../keywords/KeywordColumns.tsx'
+import { useKeywordTable } from '../keywords/use-keyword-table.ts'
 import classes from './Modify.module.css'
 
 const COLUMNS: readonly DataColumn<ArticleKeyword>[] = [KEYWORD_COLUMN, SMALL_VOLUME_COLUMN]

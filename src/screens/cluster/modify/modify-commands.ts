@@ -2,6 +2,7 @@ import { changesApi } from '#features/articles/web/index.ts'
 import { describeChanged, keywordsApi } from '#features/keywords/web/index.ts'
 import { formatNoun } from '#ui/numbers.ts'
 import type { ChosenKeyword } from './keyword-entries.ts'
+import type { NewCluster } from './NewClusterDialog.tsx'
 
 interface ModifiedCluster {
   contentplanId: number
@@ -15,16 +16,17 @@ export type ClusterChangeInput =
   | { action: 'create'; title: string; keywordIds: readonly number[] }
   | { action: 'merge'; other: { id: number; title: string } }
 
-export interface Done {
+interface Said {
   text: string
   /** The change to undo, or null when there is nothing to undo. */
   changeId: number | null
-  /** The new cluster. */
-  created?: { id: number; title: string }
 }
 
-/** Changes the cluster and returns a sentence about the result. */
-export async function modifyCluster(cluster: ModifiedCluster, input: ClusterChangeInput): Promise<Done> {
+/** Changes the cluster; returns a sentence about the result, or the cluster that was made. */
+export async function modifyCluster(
+  cluster: ModifiedCluster,
+  input: ClusterChangeInput,
+): Promise<Said | { created: NewCluster }> {
   const { contentplanId, articleId } = cluster
   switch (input.action) {
     case 'add':
@@ -42,7 +44,9 @@ export async function modifyCluster(cluster: ModifiedCluster, input: ClusterChan
     case 'create': {
       const { title: name, keywordIds } = input
       const made = await changesApi.createArticle.call({ contentplanId, name, keywordIds: [...keywordIds] })
-      return { text: 'New cluster created', changeId: made.changeId, created: made }
+      return {
+        created: { id: made.id, title: made.title, count: keywordIds.length, changeId: made.changeId },
+      }
     }
     case 'merge': {
       const { changeId } = await changesApi.changeArticles.call({
@@ -60,7 +64,7 @@ export async function modifyCluster(cluster: ModifiedCluster, input: ClusterChan
 async function addKeywords(
   { contentplanId, articleId }: ModifiedCluster,
   keywords: readonly ChosenKeyword[],
-): Promise<Done> {
+): Promise<Said> {
   const { changed, changeId } = await keywordsApi.change.call({
     contentplanId,
     keywordIds: keywords.flatMap(({ id }) => id ?? []),

@@ -1,38 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { articlesApi, showChange } from '#features/articles/web/index.ts'
-import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { keywordsApi } from '#features/keywords/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
-import { modifyCluster, type Done, type ClusterChangeInput } from './modify-commands.ts'
+import { modifyCluster, type ClusterChangeInput } from './modify-commands.ts'
+import type { NewCluster } from './NewClusterDialog.tsx'
 
 interface ModifyInput {
-  place: PlanPlace
+  contentplanId: number
   articleId: number
-  /** Called when the change is done, before the message is shown. */
+  /** Called with a cluster that was made; every other change is said in a message with undo. */
+  onCreated: (cluster: NewCluster) => void
+  /** Called when the change is done, before it is said. */
   onDone: () => void
 }
 
-/** Changes a cluster, then shows a message with what was done, a link to a new cluster, and undo. */
-export function useModify({ place, articleId, onDone }: ModifyInput) {
-  const { contentplanId } = place
+/** Changes a cluster, and says what was done. */
+export function useModify({ contentplanId, articleId, onCreated, onDone }: ModifyInput) {
   const queryClient = useQueryClient()
   const refresh = () => {
     for (const queryKey of [keywordsApi.key(), articlesApi.key()]) void askAgain(queryClient, { queryKey })
   }
-  const showDone = ({ text, changeId, created }: Done) =>
-    showChange(queryClient, {
-      contentplanId,
-      changeIds: [changeId],
-      text,
-      ...(created && {
-        link: { label: created.title, href: articlePath(place, created.id) },
-      }),
-    })
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (input: ClusterChangeInput) => modifyCluster({ contentplanId, articleId }, input),
     onSuccess: (done) => {
       onDone()
-      showDone(done)
+      if ('created' in done) onCreated(done.created)
+      else showChange(queryClient, { contentplanId, changeIds: [done.changeId], text: done.text })
     },
     onSettled: refresh,
   })

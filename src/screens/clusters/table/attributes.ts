@@ -1,11 +1,7 @@
 import { ACTION_NAMES, ACTIONS } from '#features/advice/rules.ts'
 import {
-  ARTICLE_TYPE_NAMES,
   explainChoice,
-  FUNNEL_NAMES,
-  INTENT_NAMES,
-  PRIORITY_NAMES,
-  STATUS_NAMES,
+  showChoice,
   type Article,
   type ArticleAttribute,
 } from '#features/articles/web/index.ts'
@@ -24,23 +20,9 @@ export type Attribute = ArticleAttribute | 'action'
 
 /** The value of an attribute as it is shown; null when it is not known. */
 export function showAttribute(article: Article, attribute: Attribute): string | null {
-  const { status, type, intent, funnel, priority, action, suggested_action: suggested } = article
-  switch (attribute) {
-    case 'status':
-      return STATUS_NAMES[status]
-    case 'type':
-      return type && ARTICLE_TYPE_NAMES[type]
-    case 'intent':
-      return intent && INTENT_NAMES[intent]
-    case 'funnel':
-      return funnel && FUNNEL_NAMES[funnel]
-    case 'priority':
-      return PRIORITY_NAMES[priority]
-    case 'action': {
-      const shown = action ?? suggested
-      return shown && ACTION_NAMES[shown]
-    }
-  }
+  if (attribute !== 'action') return showChoice(article, attribute)
+  const shown = article.action ?? article.suggested_action
+  return shown && ACTION_NAMES[shown]
 }
 
 /** Who decided the value of an attribute, and why; null when nothing is known about that. */

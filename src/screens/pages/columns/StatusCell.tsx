@@ -1,6 +1,6 @@
 import { NotedCell } from '#ui/cells/NotedCell.tsx'
 import type { PageRow } from '../use-pages.ts'
-import { describeStatus } from '../describe-status.ts'
+import { describeStatus } from '#features/pages/web/index.ts'
 import classes from './PageColumns.module.css'
 
 /** The HTTP status of the last visit to a page. */

@@ -2,7 +2,7 @@ import { PAGE_TYPES, type PageType } from '#features/pages/rules.ts'
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { ActionMenu } from '#ui/panels/ActionMenu.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
-import { TYPE_NAMES } from '../type-names.ts'
+import { TYPE_NAMES } from '#features/pages/web/index.ts'
 import type { PageRow } from '../use-pages.ts'
 import classes from './PageColumns.module.css'
 

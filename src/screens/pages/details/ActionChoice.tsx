@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
 import { ACTION_NAMES, type Action } from '#features/advice/rules.ts'
-import { ActionCell } from '#features/pages/web/index.ts'
-import type { PageDetails } from '#features/pages/web/index.ts'
+import { ActionCell, useSetAction, type PageDetails } from '#features/pages/web/index.ts'
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { ChoiceBar } from '#ui/fields/ChoiceBar.tsx'
 import { IconArrowBackUp } from '#ui/icons.ts'
 import classes from './PageDrawer.module.css'
-import { useSetAction } from './use-set-action.ts'
 
 /** What a user can choose; that there is not enough data is only said. */
 const CHOICES = (['leave', 'update', 'merge', 'delete'] as const satisfies Action[]).map((value) => ({

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import type { PageDetails } from '#features/pages/web/index.ts'
+import { nameStatus, TYPE_NAMES, type PageDetails } from '#features/pages/web/index.ts'
 import { DateCell } from '#ui/cells/DateCell.tsx'
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { formatDay } from '#ui/dates/moments.ts'
 import { formatNoun } from '#ui/numbers.ts'
-import { nameStatus } from '../describe-status.ts'
-import { TYPE_NAMES } from '../type-names.ts'
 import { describeLanguage } from './describe-page.ts'
 import classes from './PageDrawer.module.css'
 

@@ -14,6 +14,8 @@ const columns = sql`
   k.intent,
   ${SEARCH_NUMBERS.impressions} as google_impressions_last, ${SEARCH_NUMBERS.clicks} as google_clicks_last,
   ${SEARCH_NUMBERS.ctr} as google_ctr_last, ${SEARCH_NUMBERS.position} as google_position_last,
+  m.impressions_prev as google_impressions_prev, m.clicks_prev as google_clicks_prev,
+  m.position_prev as google_position_prev,
   case when m.impressions_last is null then (
     select to_char(from_day, 'YYYY-MM-DD') || '/' || to_char(to_day, 'YYYY-MM-DD') from search_periods s where s.id = q.period_id
   ) end as google_period,

@@ -68,7 +68,7 @@ function clusterColumn<Row>(
   }
 }
 
-const ANCHOR_COLUMN: DataColumn<InternalLink> = {
+export const ANCHOR_COLUMN: DataColumn<InternalLink> = {
   key: 'anchor_text',
   header: 'Anchor Text',
   value: ({ anchor_text: text }) => text,

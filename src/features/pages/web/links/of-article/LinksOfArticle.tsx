@@ -1,0 +1,29 @@
+import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { IconUnlink } from '#ui/icons.ts'
+import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { LinksOneWay } from './LinksOneWay.tsx'
+import { useLinksOfArticle } from './use-links-of-article.ts'
+
+interface LinksOfArticleProps {
+  place: PlanPlace
+  articleId: number
+  hasPage: boolean
+}
+
+/** F-140: the links to the page of a cluster, and those from it. */
+export function LinksOfArticle({ place, articleId, hasPage }: LinksOfArticleProps) {
+  const found = useLinksOfArticle(place.contentplanId, articleId)
+  if (!hasPage)
+    return (
+      <EmptyState
+        icon={<IconUnlink size={24} stroke={1.5} />}
+        sentence="This cluster has no page yet, so nothing can link to it."
+      />
+    )
+  return (
+    <>
+      <LinksOneWay place={place} direction="incoming" found={found} />
+      <LinksOneWay place={place} direction="outgoing" found={found} />
+    </>
+  )
+}
