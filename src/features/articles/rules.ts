@@ -57,6 +57,11 @@ export const FILTER_METRICS = [
 ] as const
 export type FilterMetric = (typeof FILTER_METRICS)[number]
 
+/** Hubs of the content map, and favorites of each of its cells, that its preview lists at most (D-27). */
+export const MAP_PREVIEW = { hubs: 5, articlesOfCell: 10 } as const
+/** Words that a final draft should have at least (K-31). */
+export const ENOUGH_WORDS = 1000
+
 /** The statuses of an article (N-30), in the order in which it is written (M-07). */
 export const ARTICLE_STATUSES = [
   'no status',
@@ -203,6 +208,13 @@ export const REVISIONS_AT_ONCE = 50
 export const MOST_REVISIONS = 200
 /** The code of a refusal to save: the text was changed since the version that it was made from. */
 export const TEXT_CHANGED = 'text_changed'
+const WORDS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu
+
+/** The words of a text; in Chinese and Japanese its signs, because nothing stands between words there. */
+export function countWords(text: string): number {
+  return text.match(WORDS)?.length ?? 0
+}
+
 /** Error when another cluster has the title (V-22). */
 export const TITLE_TAKEN = 'Article title already exists.'
 export const LONGEST_TITLE = 500

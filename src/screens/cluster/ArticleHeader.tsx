@@ -5,6 +5,7 @@ import { ArticleActions } from './actions/ArticleActions.tsx'
 import { articlePath } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { EVIDENCE_ID } from './evidence-id.ts'
+import { ShareControls } from './sharing/ShareControls.tsx'
 import classes from './ArticleScreen.module.css'
 
 /** Header of a cluster with its title, alerts, actions, hub and page; the part of F-130 that exists so far. */
@@ -18,6 +19,7 @@ export function ArticleHeader({ workspaceId, article }: { workspaceId: number; a
         </h1>
         {article.is_locked && <LockMark />}
         <AlertsLink workspaceId={workspaceId} article={article} />
+        <ShareControls place={{ workspaceId, contentplanId: article.contentplan_id }} article={article} />
         <ArticleActions workspaceId={workspaceId} article={article} />
       </div>
       <TitleNote article={article} />

@@ -133,6 +133,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'hubs.getOverview': ({ contentplan, topic }) => ({ contentplanId: contentplan, topicId: topic }),
   'hubs.list': ({ contentplan }) => ({ contentplanId: contentplan }),
   'articles.get': ({ article }) => ({ articleId: article }),
+  'articles.previewMap': ({ article }) => ({ articleId: article }),
   'keywords.exportCsv': ({ contentplan }) => ({ contentplanId: contentplan }),
   'keywords.beginImport': ({ contentplan }) => ({
     contentplanId: contentplan,

@@ -6,17 +6,22 @@ import { changeArticles } from './commands/change-articles.ts'
 import { createArticle } from './commands/create-article.ts'
 import { followDrift } from './commands/follow-drift.ts'
 import { refresh, scheduleRefresh } from './commands/refresh.ts'
+import { shareArticle } from './commands/share-article.ts'
 import { previewUndo, undoChange } from './commands/undo-change.ts'
 import { estimateRefresh } from './queries/estimate-refresh.ts'
 import { listArticles } from './queries/list-articles.ts'
 import { listPlainly } from './queries/list-plainly.ts'
 import { listDrifts } from './queries/list-drifts.ts'
 import { openArticle } from './queries/open-article.ts'
+import { previewMap } from './shared-view/preview-map.ts'
+import { readSharedArticle } from './shared-view/read-shared-article.ts'
 
 export const articleHandlers: Handlers<typeof articles> = {
   list: ofPlan(async (ctx, input) => ({ articles: await listPlainly(ctx, input) })),
   listAdvanced: ofPlan((ctx, input) => listArticles(ctx, input)),
-  get: async (ctx, { articleId }) => (await openArticle(ctx, articleId)).article,
+  get: async (ctx, { articleId }) =>
+    ctx.isMember ? (await openArticle(ctx, articleId)).article : readSharedArticle(ctx, articleId),
+  previewMap: (ctx, { articleId }) => previewMap(ctx, articleId),
 }
 
 export const textHandlers: Handlers<typeof texts> = {
@@ -33,9 +38,10 @@ async function notBuilt(): Promise<never> {
 
 export function changeHandlers(services: CachedSerpServices): Handlers<typeof changes> {
   return {
-    changeArticles: ofPlan(async (ctx, { plan, ...change }) => ({
-      changeId: await changeArticles(ctx, services, { plan, change }),
-    })),
+    changeArticles: ofPlan(async (ctx, { plan, ...change }) => {
+      if (change.action === 'share') return shareArticle(ctx, { ...change, plan, sharedAt: change.shared_at })
+      return { changeId: await changeArticles(ctx, services, { plan, change }) }
+    }),
     createArticle: ofPlan(async (ctx, { name, favorite, ...rest }) => {
       const { articleId, changeId } = await createArticle(ctx, services, {
         ...rest,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { sharedKeyword } from '#features/keywords/contract.ts'
 import { apiOf } from '#platform/web/api/api-of.ts'
 import type {
   internalLink,
@@ -20,5 +21,20 @@ export type ListedPage = z.infer<typeof listedPage>
 export type PageCounts = z.infer<typeof pageCounts>
 export type PageDetails = z.infer<typeof pageDetails>
 export type PageKeyword = z.infer<typeof pageKeyword>
+type SharedKeyword = z.infer<typeof sharedKeyword>
+interface Listed<Row> {
+  keywords: Row[]
+  total: number
+}
+/** Keywords of a page as a member gets them, who sends no key. */
+export function wholePageKeywords(found: Listed<PageKeyword> | Listed<SharedKeyword>): Listed<PageKeyword> {
+  if (isWhole(found)) return found
+  throw new Error('The answer is that for a visitor.')
+}
+
+function isWhole(found: Listed<PageKeyword> | Listed<SharedKeyword>): found is Listed<PageKeyword> {
+  return found.keywords.every((row) => 'id' in row)
+}
+
 export type InternalLink = z.infer<typeof internalLink>
 export type LinkedPage = z.infer<typeof linkedPage>

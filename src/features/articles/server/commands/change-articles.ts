@@ -15,7 +15,10 @@ type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId' | 'works
 export async function changeArticles(
   ctx: MemberContext,
   services: CachedSerpServices,
-  { plan, change }: { plan: Plan; change: WithoutPlan<z.output<typeof articleChange>> },
+  {
+    plan,
+    change,
+  }: { plan: Plan; change: Exclude<WithoutPlan<z.output<typeof articleChange>>, { action: 'share' }> },
 ): Promise<number | null> {
   switch (change.action) {
     case 'rename': {
@@ -65,7 +68,6 @@ export async function changeArticles(
     case 'updateResearch':
     case 'updateDraft':
     case 'updateFinalDraft':
-    case 'share':
     case 'placeInMap':
       throw new Error('Not built yet.')
     case 'merge':
