@@ -5,10 +5,11 @@ import { contract } from '#app/contract.ts'
 import { SCOPES } from '#platform/contract/endpoint.ts'
 import { isWholeApiToken } from '#platform/server/api-token-words.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
-import { call, callPastDoor, corruptEach, withoutOwn } from './support/walls/call-operation.ts'
+import { call, callPastDoor, corruptEach, keysOf, withoutOwn } from './support/walls/call-operation.ts'
 import { inputs, refusals } from './support/walls/isolation-inputs.ts'
 import { listOperations, type Operation } from './support/walls/operations.ts'
 import { makeOutsiders, type Outsiders } from './support/walls/outsiders.ts'
+import { listFields, sharedFields } from './support/walls/shared-fields.ts'
 import { shareTwoTenants } from './support/walls/share-two-tenants.ts'
 import type { Tenant } from './support/walls/two-tenants.ts'
 import type { WatchedRows } from './support/walls/watch-rows.ts'
@@ -179,13 +180,14 @@ function testWrongKeys(operation: Operation, outsiders: () => Outsiders) {
 
   test('refuses every other key with the same answer', async () => {
     const world = tenants()
+    const { right, wrong } = keysOf(operation, world.own)
     const answers = []
-    for (const key of Object.values(outsiders().invalidSharingKeys))
+    for (const key of [wrong, ...Object.values(outsiders().invalidSharingKeys)])
       for (const token of [null, world.other.token])
         answers.push(await call(world, operation, { ...inputOf(world.own), key }, token))
     for (const wrongInputs of corruptEach(operation, world.own, world.other))
       for (const input of wrongInputs)
-        answers.push(await call(world, operation, { ...input, key: world.own.sharingKey }, null))
+        for (const key of [right, wrong]) answers.push(await call(world, operation, { ...input, key }, null))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   })
@@ -230,13 +232,14 @@ describe('beside other tenants', () => {
     })
 
     if (operation.access === 'sharing-key')
-      test('serves a caller with the key, and shows less than a member sees', async () => {
+      test('serves a caller with the key, and shows only what is meant to be shared', async () => {
         const world = tenants()
         const { own } = world
-        const shared = await call(world, operation, { ...inputOf(own), key: own.sharingKey }, null)
-        const full = await call(world, operation, inputOf(own), own.token)
+        const { right } = keysOf(operation, own)
+        const shared = await call(world, operation, { ...inputOf(own), key: right }, null)
         expect(shared.status).toBe(200)
-        expect(shared.body.length).toBeLessThan(full.body.length)
+        const allowed = entryOf(sharedFields, operation.name)
+        expect(listFields(JSON.parse(shared.body)).filter((name) => !allowed.includes(name))).toEqual([])
       })
 
     test('has changed nothing of other tenants in all these calls', async () => {

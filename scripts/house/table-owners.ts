@@ -39,6 +39,7 @@ export const OWNERS: Record<string, Ownership> = {
   // A content plan and its data.
   contentplans: { owner: 'contentplans' },
   contentplan_shares: { owner: 'contentplans' },
+  article_shares: { owner: 'articles' },
   integrations: { owner: 'connections' },
   google_grants: { owner: 'connections' },
   consent_attempts: { owner: 'connections' },

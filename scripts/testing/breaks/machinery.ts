@@ -127,7 +127,7 @@ export const machinery: Break[] = [
   {
     name: 'Requests that write are accepted while the disk is full.',
     file: 'src/platform/server/api/implement-endpoint.ts',
-    find: 'if (needsRoom && disk.findProblem() !== null) throw new DiskFull()',
+    find: 'if (storesSomething && disk.findProblem() !== null) throw new DiskFull()',
     replace: '',
     run: ['disk/disk-full'],
   },

@@ -68,6 +68,8 @@ function arrange(read: z.infer<typeof schema>) {
     owner: arrangeOwner(read),
     /** Where users find help, or null when no screen is to mention help. */
     supportContact: read.SUPPORT_CONTACT ?? null,
+    /** Pages that visitors of a shared cluster are invited to; null for those that are not to be mentioned (G-32). */
+    invitations: { demoCall: read.DEMO_CALL_URL ?? null, caseStudy: read.CASE_STUDY_URL ?? null },
     isSignUpOpen: read.SIGN_UP === 'open',
     /** Days after which an unused session ends. */
     sessionIdleDays: read.SESSION_IDLE_DAYS,

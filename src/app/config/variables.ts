@@ -88,6 +88,8 @@ export const variables = {
     .union([z.email(), z.string().refine(isWebAddress)])
     .optional()
     .meta({ wants: 'an e-mail address, or an address that starts with https:// or http://' }),
+  DEMO_CALL_URL: webPage(),
+  CASE_STUDY_URL: webPage(),
   NODE_ENV: z.string().optional().meta({ wants: 'a word such as production' }),
   ...costVariables,
   OWNER_EMAIL: z
@@ -120,6 +122,14 @@ export const variables = {
   WORKSPACE_LINKS: amount(10 * MILLION),
   WORKSPACE_TEXTS: amount(5_000),
   WORKSPACE_SEARCH_ROWS: amount(100 * MILLION),
+}
+
+function webPage() {
+  return z
+    .string()
+    .refine(isWebAddress)
+    .optional()
+    .meta({ wants: 'an address that starts with https:// or http://' })
 }
 
 function amount(usual: number) {

@@ -50,6 +50,9 @@ export const accounts = {
     z.object({
       /** An e-mail address or the address of a page; null when none is configured. */
       support_contact: z.string().nullable(),
+      /** Pages that visitors of a shared cluster are invited to; null when none is configured (G-32). */
+      demo_call_url: z.string().nullable(),
+      case_study_url: z.string().nullable(),
       /** Whether the disk has no room, so that nothing new is stored. */
       is_disk_full: z.boolean(),
     }),

@@ -57,6 +57,11 @@ export const FILTER_METRICS = [
 ] as const
 export type FilterMetric = (typeof FILTER_METRICS)[number]
 
+/** Hubs of the content map, and favorites of each of its cells, that its preview lists at most (D-27). */
+export const MAP_PREVIEW = { hubs: 5, articlesOfCell: 10 } as const
+/** Words that a final draft should have at least (K-31). */
+export const ENOUGH_WORDS = 1000
+
 /** The statuses of an article (N-30), in the order in which it is written (M-07). */
 export const ARTICLE_STATUSES = [
   'no status',

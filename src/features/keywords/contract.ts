@@ -1,7 +1,7 @@
 import { MOST_SELECTED } from '#features/contentplans/rules.ts'
 import { z } from 'zod'
 import { articleId, keywordId, contentplanId, inPlan } from '#features/contentplans/contract.ts'
-import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
+import { endpoint, sharingKey, type EndpointRoute } from '#platform/contract/endpoint.ts'
 import { sentText } from '#platform/contract/files.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
 import {
@@ -65,6 +65,13 @@ export const keyword = z.object({
   /** How many of ten search results it shares with the keyword that was asked about. */
   score: known,
   isSelectable: z.boolean(),
+})
+
+/** What a visitor with the sharing key of a cluster sees of a keyword. */
+export const sharedKeyword = keyword.pick({
+  keyword: true,
+  estimated_search_volume: true,
+  volume_is_rough: true,
 })
 
 /**
@@ -224,16 +231,29 @@ export const keywords = {
   )
     .input(z.object({ keywordId, articleId: articleId.optional() }))
     .output(z.object({ keywords: z.array(keyword) })),
-  listOfArticle: at('GET', '/article/{articleId}/keyword', 'The keywords of a cluster.')
+  /** Lists the keywords of a cluster (C-031). */
+  listOfArticle: endpoint('sharing-key', {
+    tag: 'keywords',
+    method: 'GET',
+    path: '/article/{articleId}/keyword',
+    summary: 'The keywords of a cluster; with its sharing key what people search for and how often.',
+  })
     .input(
       z.object({
         articleId,
+        /** The most searched keywords come first with a key. */
+        key: sharingKey.optional(),
         ...order,
         limit: wholeNumber({ least: 1, most: KEYWORDS_PER_ARTICLE }).default(KEYWORDS_PER_ARTICLE),
         page,
       }),
     )
-    .output(z.object({ keywords: z.array(keyword), total: count })),
+    .output(
+      z.union([
+        z.object({ keywords: z.array(keyword), total: count }),
+        z.object({ keywords: z.array(sharedKeyword), total: count }),
+      ]),
+    ),
   exportCsv: at('GET', `${OF_PLAN}/export`, 'All keywords that a filter leaves, as CSV.')
     .input(z.object({ ...filter, contentplanId }))
     .output(sentText()),

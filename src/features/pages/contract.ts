@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { article } from '#features/articles/contract.ts'
 import { contentplanId, articleId, pageId, inPlan } from '#features/contentplans/contract.ts'
 import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
-import { endpoint, type EndpointRoute } from '#platform/contract/endpoint.ts'
+import { sharedKeyword } from '#features/keywords/contract.ts'
+import { endpoint, sharingKey, type EndpointRoute } from '#platform/contract/endpoint.ts'
 import { sentText } from '#platform/contract/files.ts'
 import { queryFlag, queryList, wholeNumber } from '#platform/contract/query.ts'
 import { internalLink, linkFilter, linkOrder, pageNumber } from './contract/link-lists.ts'
@@ -32,6 +33,11 @@ const nullableText = z.string().nullable()
 /** A link of one page: `url` is the page at its other end. */
 const linkOfPage = internalLink.extend({ url: z.string(), anchor: z.string() })
 export const linksOfPage = z.object({ total: count, links: z.array(linkOfPage) })
+/** What a visitor with the sharing key of the page's cluster sees of them. */
+export const sharedLinks = z.object({
+  total: count,
+  links: z.array(linkOfPage.pick({ url: true, anchor: true })),
+})
 
 /**
  * Counts of the pages that match `search` and `isFavorite`, whatever `typeFilter` and `excluded` say (N-09). The first
@@ -74,6 +80,7 @@ const keywordWindow = {
   sortDirection: direction.default('desc'),
 }
 const keywordsOfPage = z.object({ keywords: z.array(pageKeyword), total: count })
+const sharedKeywords = z.object({ keywords: z.array(sharedKeyword), total: count })
 
 /** Both are null until they are known: a plan without pages may have no website yet. */
 export const siteCrawl = z.object({ domain: nullableText, crawled_at: nullableText })
@@ -135,28 +142,46 @@ export const pages = {
     .input(z.object({ pageId }))
     .output(z.object({ article: article.nullable() })),
   /** Lists the keywords of a page of this plan (C-026). */
-  listKeywordsInPlan: at(
-    'GET',
-    '/contentplan/{contentplanId}/keyword/page',
-    'The same, of a page of this plan.',
-  )
-    .input(z.object({ contentplanId, pageId, ...keywordWindow }))
-    .output(keywordsOfPage),
+  listKeywordsInPlan: endpoint('sharing-key', {
+    tag: 'pages',
+    method: 'GET',
+    path: '/contentplan/{contentplanId}/keyword/page',
+    summary:
+      "The same, of a page of this plan; with the sharing key of the page's cluster what people search for and how often.",
+  })
+    .input(
+      z.object({
+        contentplanId,
+        pageId,
+        /** The most searched keywords come first with a key. */
+        key: sharingKey.optional(),
+        ...keywordWindow,
+      }),
+    )
+    .output(z.union([keywordsOfPage, sharedKeywords])),
   /** Lists links of the page of a cluster (C-081). */
-  listLinksOfArticle: at(
-    'GET',
-    '/internal-links/article/{articleId}',
-    'Links to the page of a cluster, and links from it; without a page there are none.',
-  )
+  listLinksOfArticle: endpoint('sharing-key', {
+    tag: 'pages',
+    method: 'GET',
+    path: '/internal-links/article/{articleId}',
+    summary:
+      'Links to the page of a cluster, and links from it; without a page there are none. With its sharing key only URLs and anchors.',
+  })
     .input(
       z.object({
         articleId,
+        key: sharingKey.optional(),
         ...linkOrder(LINKS_OF_ARTICLE),
         incomingPage: pageNumber,
         outgoingPage: pageNumber,
       }),
     )
-    .output(z.object({ page_id: nullableNumber, incoming: linksOfPage, outgoing: linksOfPage })),
+    .output(
+      z.union([
+        z.object({ page_id: nullableNumber, incoming: linksOfPage, outgoing: linksOfPage }),
+        z.object({ incoming: sharedLinks, outgoing: sharedLinks }),
+      ]),
+    ),
   /** Lists links between the pages of a plan (C-082). */
   listLinks: at('GET', '/internal-links/contentplan/{contentplanId}', "The links between a plan's pages.")
     .input(

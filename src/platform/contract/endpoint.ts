@@ -13,13 +13,15 @@ export type Access = (typeof ACCESS)[number]
 export const SCOPES = ['read', 'write', 'run'] as const
 export type Scope = (typeof SCOPES)[number]
 
+/** Fields of an input with their values. */
+export const inputValues = z.record(z.string(), z.union([z.string(), z.boolean()]))
+type InputValues = z.infer<typeof inputValues>
+
 /**
  * When the user must have proven their identity recently: on every call, or when the input has these values. API
  * tokens are refused then.
  */
-export const proofWanted = z
-  .union([z.literal('always'), z.record(z.string(), z.union([z.string(), z.boolean()]))])
-  .nullable()
+export const proofWanted = z.union([z.literal('always'), inputValues]).nullable()
 export type ProofWanted = NonNullable<z.infer<typeof proofWanted>>
 
 export type EndpointMeta<Kind extends Access> = {
@@ -28,6 +30,8 @@ export type EndpointMeta<Kind extends Access> = {
   scope: Scope
   /** Whether the endpoint stores something, so that it is refused while the disk is full. */
   needsRoom: boolean
+  /** Inputs with these values are accepted then all the same, because they end something; null for none. */
+  endsSomething: InputValues | null
   /** null when the session alone is enough. */
   proof: ProofWanted | null
   /** How large a body may be, in bytes; null when it is no larger than usual. */
@@ -45,6 +49,8 @@ export interface EndpointRoute {
   scope?: Scope
   /** Whether the endpoint stores something. Default: true, unless the method is DELETE or the scope is `read`. */
   needsRoom?: boolean
+  /** Values of inputs that are accepted while the disk is full, though others are not. */
+  endsSomething?: InputValues
   /** For actions that an intruder at a user's open browser must not do. Default: the session alone is enough. */
   proof?: ProofWanted
   /** How large a body may be, in bytes. Default: a megabyte, as everywhere on the server. */
@@ -57,7 +63,7 @@ export interface EndpointRoute {
  */
 export function endpoint<Kind extends Access>(
   access: Kind,
-  { tag, scope, needsRoom, proof, bodyBytes, ...route }: EndpointRoute,
+  { tag, scope, needsRoom, endsSomething, proof, bodyBytes, ...route }: EndpointRoute,
 ) {
   const needed = scope ?? (route.method === 'GET' ? 'read' : 'write')
   const stores = needed !== 'read' && route.method !== 'DELETE'
@@ -66,6 +72,7 @@ export function endpoint<Kind extends Access>(
       access,
       scope: needed,
       needsRoom: needsRoom ?? stores,
+      endsSomething: endsSomething ?? null,
       proof: proof ?? null,
       bodyBytes: bodyBytes ?? null,
     })
@@ -75,9 +82,12 @@ export function endpoint<Kind extends Access>(
 /** Whether this input needs a recent proof of identity. */
 export function isProofWanted(wanted: ProofWanted | null, input: unknown): boolean {
   if (wanted === null) return false
-  if (wanted === 'always') return true
+  return wanted === 'always' || hasValues(input, wanted)
+}
+
+export function hasValues(input: unknown, values: InputValues): boolean {
   const given = typeof input === 'object' && input !== null ? input : {}
-  return Object.entries(wanted).every(([name, value]) => Reflect.get(given, name) === value)
+  return Object.entries(values).every(([name, value]) => Reflect.get(given, name) === value)
 }
 
 /** Whether API tokens may call endpoints with this access. */

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { articlesApi } from '#features/articles/web/index.ts'
+import { articlesApi, wholeArticle } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { statusOf } from '#platform/web/api/api-error.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
@@ -11,7 +11,7 @@ import type { PlanPlace } from '#features/contentplans/rules.ts'
 export function useArticle({ contentplanId }: PlanPlace, articleId: number | null) {
   const input = articleId === null ? skipToken : { articleId, texts: false }
   const { data, error, isPending, refetch } = useQuery(
-    articlesApi.get.queryOptions({ input, meta: { followsMessages: true } }),
+    articlesApi.get.queryOptions({ input, select: wholeArticle, meta: { followsMessages: true } }),
   )
   useFollowPlan(contentplanId, articlesApi.get.key({ input: { articleId: articleId ?? 0 } }))
   const isElsewhere = data !== undefined && data.contentplan_id !== contentplanId

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { DirectorReport, useDirectorRange } from '#features/analytics/web/index.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
+import { isLinkEnded, LinkEnded } from '#features/sharing/web/index.ts'
 import { messageOf, statusOf } from '#platform/web/api/api-error.ts'
 import { readId } from '#platform/web/read-id.ts'
 import { useTitleSubject } from '#platform/web/use-title-subject.ts'
-import { IconLinkOff } from '#ui/icons.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { PageSkeleton } from '#ui/layout/PageSkeleton.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
@@ -24,7 +24,7 @@ export function DirectorSharedScreen() {
   )
   const name = plan.data?.name ?? null
   useTitleSubject(name === null ? null : `Director view | ${name}`)
-  if (isRefused(plan.error)) return <LinkEnded />
+  if (isLinkEnded(plan.error)) return <LinkEnded />
   if (plan.isLoadingError)
     return (
       <ErrorPanel
@@ -55,22 +55,6 @@ export function DirectorSharedScreen() {
           )
         }
       />
-    </div>
-  )
-}
-
-/** The key is wrong, old or disabled; a wrong plan in the address answers alike. */
-function isRefused(error: unknown): boolean {
-  const status = statusOf(error)
-  return status === 403 || status === 400
-}
-
-function LinkEnded() {
-  return (
-    <div className={classes.ended}>
-      <IconLinkOff size={24} stroke={1.5} aria-hidden="true" />
-      <h1>This link is no longer valid</h1>
-      <p>Ask the person who gave it to you for a new one.</p>
     </div>
   )
 }

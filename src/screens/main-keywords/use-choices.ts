@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
-import { keywordsApi } from '#features/keywords/web/index.ts'
+import { keywordsApi, wholeKeywords } from '#features/keywords/web/index.ts'
 import { LINKS_OF_ARTICLE } from '#features/pages/rules.ts'
-import { pagesApi, type Page } from '#features/pages/web/index.ts'
+import { pagesApi, wholePageKeywords, type Page } from '#features/pages/web/index.ts'
 import { findOptions, type SelectOption } from '#ui/select/find-options.ts'
 import { listChoices } from './list-choices.ts'
 
@@ -26,6 +26,7 @@ export function useChoices({ contentplanId, page, articleId, isOpen, text }: Cho
   const seen = useQuery(
     pagesApi.listKeywordsInPlan.queryOptions({
       input: { contentplanId, pageId: page.page_id, limit: LINKS_OF_ARTICLE },
+      select: wholePageKeywords,
       enabled: isOpen,
       meta: { followsMessages: true },
     }),
@@ -33,6 +34,7 @@ export function useChoices({ contentplanId, page, articleId, isOpen, text }: Cho
   const own = useQuery(
     keywordsApi.listOfArticle.queryOptions({
       input: { articleId },
+      select: wholeKeywords,
       enabled: isOpen,
       meta: { followsMessages: true },
     }),

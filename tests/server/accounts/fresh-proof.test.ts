@@ -31,6 +31,7 @@ test('the contract asks for a fresh proof of identity for everything that an int
     'accounts.signOut': { everywhere: true },
     'accounts.revokeSession': 'always',
     'workspaces.update': 'always',
+    'changes.changeArticles': { share: true },
     'api-tokens.create': 'always',
     'contentplans.update': { share: true },
     'performance.chooseProperty': 'always',

@@ -41,6 +41,7 @@ test('without any variable the program runs on loopback port 4310 with its data 
     costs: { confirmAbove: 1_000_000, monthlyCap: null },
     owner: null,
     supportContact: null,
+    invitations: { demoCall: null, caseStudy: null },
     isSignUpOpen: true,
     sessionIdleDays: 14,
     keptDays: { events: 365, sessions: 90 },
@@ -158,6 +159,13 @@ test('help for users can be an e-mail address or a page', () => {
     expect(readConfig({ SUPPORT_CONTACT }).supportContact).toBe(SUPPORT_CONTACT)
   for (const SUPPORT_CONTACT of ['help', 'javascript:alert(1)', 'https://'])
     expect(() => readConfig({ SUPPORT_CONTACT })).toThrow(/^SUPPORT_CONTACT is /)
+})
+
+test('the pages that visitors are invited to are web pages', () => {
+  const DEMO_CALL_URL = 'https://calls.example/demo'
+  expect(readConfig({ DEMO_CALL_URL }).invitations).toEqual({ demoCall: DEMO_CALL_URL, caseStudy: null })
+  for (const CASE_STUDY_URL of ['study', 'javascript:alert(1)', 'help@people.example'])
+    expect(() => readConfig({ CASE_STUDY_URL })).toThrow(/^CASE_STUDY_URL is /)
 })
 
 test('a process answers requests, works jobs, or does both', () => {

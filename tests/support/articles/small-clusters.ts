@@ -1,4 +1,4 @@
-import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
+import { openKeywordPlan, type PlanInput } from '#tests/support/keywords/keyword-world.ts'
 
 const WORDS = ['one', 'two', 'three', 'four', 'five'].map((keyword, at) => ({
   keyword,
@@ -6,8 +6,8 @@ const WORDS = ['one', 'two', 'three', 'four', 'five'].map((keyword, at) => ({
 }))
 
 /** `one` and `two` in the cluster A, `three` and `four` in B, `five` in none. */
-export async function openClusters() {
-  const plan = await openKeywordPlan()
+export async function openClusters(options: PlanInput = {}) {
+  const plan = await openKeywordPlan(options)
   await plan.save(WORDS)
   const ids = await plan.ids()
   const a = await plan.addArticle('A')

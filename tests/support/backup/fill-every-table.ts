@@ -42,6 +42,8 @@ const STATEMENTS = [
   `insert into articles (workspace_id, contentplan_id, topic_id, title, serp_overlap, page_id)
      select t.workspace_id, t.contentplan_id, t.id, 'cluster', 6.67, p.id
      from topics t join pages p using (workspace_id, contentplan_id)`,
+  `insert into article_shares (key_hash, workspace_id, contentplan_id, article_id)
+     select decode(md5(id::text), 'hex'), workspace_id, contentplan_id, id from articles`,
   `insert into keyword_imports (workspace_id, contentplan_id, kind, label, skipped_reasons)
      select workspace_id, contentplan_id, 'file', 'Żółć.csv', '{"empty": 2}' from topics`,
   `insert into keywords (workspace_id, contentplan_id, keyword, folded, cpc, source, article_id, import_id)

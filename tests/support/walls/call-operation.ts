@@ -41,6 +41,12 @@ export function corruptEach({ name, slots }: Operation, own: Tenant, other: Tena
   })
 }
 
+/** The tenant's key that opens an operation, and its other one, which must not. */
+export function keysOf({ slots }: Operation, { sharingKey, articleKey }: Tenant) {
+  const isOfArticle = slots.some(({ kind }) => kind === 'article' || kind === 'page')
+  return isOfArticle ? { right: articleKey, wrong: sharingKey } : { right: sharingKey, wrong: articleKey }
+}
+
 /** An answer without the tenant's own secret: any "secret of" that remains belongs to another tenant. */
 export function withoutOwn(answer: string, { secret }: Tenant): string {
   return answer.replaceAll(secret, '')

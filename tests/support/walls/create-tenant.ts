@@ -41,8 +41,9 @@ export interface Tenant extends z.infer<typeof ids> {
   apiToken: string
   /** API tokens with only one scope each. */
   scopedTokens: Record<Scope, string>
-  /** A key that opens the plan without a session. */
+  /** Keys that open the plan, and its cluster, without a session. */
   sharingKey: string
+  articleKey: string
 }
 
 interface Founding {
@@ -56,6 +57,7 @@ export async function createTenant(admin: string, { key, name }: Founding): Prom
   const unique = `${name} ${randomUUID().slice(0, 8)}`
   const secret = `secret of ${unique}`
   const sharingKey = `sharing key of ${unique}`
+  const articleKey = `cluster key of ${unique}`
   const apiToken = makeApiToken()
   const scopedTokens = { read: makeApiToken(), write: makeApiToken(), run: makeApiToken() }
   const contents = writePlanContents({ name, secret })
@@ -88,14 +90,17 @@ export async function createTenant(admin: string, { key, name }: Founding): Prom
        insert into integrations (workspace_id, contentplan_id, type, access_user_id, ga_property, ga_name, ga_events)
        select founded.id, contentplan.id, 'ga-4', founder.id, 'properties/1', '${secret}', 'purchase'
        from founded, contentplan, founder),
-     ${contents.parts}
+     ${contents.parts},
+     shared_article as (
+       insert into article_shares (key_hash, workspace_id, contentplan_id, article_id)
+       select '${hashAsBytes(articleKey)}', founded.id, contentplan.id, article.id from founded, contentplan, article)
      select founder.id as user, founded.id as workspace, session.id as session, contentplan.id as contentplan,
        api_token.id as api_token, ${contents.ids}
      from founder, founded, session, contentplan, api_token, ${contents.made}`,
   )
   const found = ids.parse(row)
   const token = await makeToken({ key }, found)
-  return { ...found, secret, token, apiToken, scopedTokens, sharingKey }
+  return { ...found, secret, token, apiToken, scopedTokens, sharingKey, articleKey }
 }
 
 /** Issues the JWT of a session, by default valid for an hour from now. */

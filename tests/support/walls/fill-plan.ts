@@ -25,8 +25,12 @@ export function writePlanContents({ name, secret }: { name: string; secret: stri
   const ofFilter = 'select founded.id, used_filter.id'
   const fromFilter = 'from founded, used_filter'
   const parts = `
+    page as (
+      insert into pages (workspace_id, contentplan_id, url)
+      ${place}, 'https://${name}.example/secret' ${from} returning id),
     article as (
-      insert into articles (workspace_id, contentplan_id, title) ${place}, '${secret}' ${from} returning id),
+      insert into articles (workspace_id, contentplan_id, title, page_id) ${place}, '${secret}', page.id ${from}, page
+      returning id),
     second_article as (
       insert into articles (workspace_id, contentplan_id, title) ${place}, 'second' ${from} returning id),
     article_text as (
@@ -38,9 +42,6 @@ export function writePlanContents({ name, secret }: { name: string; secret: stri
       ${place}, article.id, 'draft', 1, 10, 2, '${secret}' ${from}, article),
     topic as (
       insert into topics (workspace_id, contentplan_id, name) ${place}, '${secret}' ${from} returning id),
-    page as (
-      insert into pages (workspace_id, contentplan_id, url)
-      ${place}, 'https://${name}.example/secret' ${from} returning id),
     keyword_import as (
       insert into keyword_imports (workspace_id, contentplan_id, kind, label, batches)
       ${place}, 'file', '${secret}', 1 ${from} returning id),

@@ -138,6 +138,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'texts.listRevisions': ({ article }) => ({ articleId: article, section: 'draft' }),
   'texts.getRevision': ({ article }) => ({ articleId: article, section: 'draft', version: 1 }),
   'texts.restore': ({ article }) => ({ articleId: article, section: 'draft', version: 0 }),
+  'articles.previewMap': ({ article }) => ({ articleId: article }),
   'keywords.exportCsv': ({ contentplan }) => ({ contentplanId: contentplan }),
   'keywords.beginImport': ({ contentplan }) => ({
     contentplanId: contentplan,

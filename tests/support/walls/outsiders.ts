@@ -15,7 +15,7 @@ export interface Outsiders {
   invalidTokens: Record<string, string | null>
   /** Invalid API tokens, by the reason. */
   invalidApiTokens: Record<string, string>
-  /** Invalid sharing keys, by the reason. */
+  /** Sharing keys that open neither the tenant's plan nor its cluster, by the reason. */
   invalidSharingKeys: Record<string, string>
 }
 
@@ -105,6 +105,13 @@ async function insertChangedApiToken(
 async function makeInvalidSharingKeys({ look, own, other }: TwoTenants): Promise<Record<string, string>> {
   const ended = `ended key of ${own.secret}`
   const ofSibling = `key of a sibling of ${own.secret}`
+  const ofSecond = `key of the second cluster of ${own.secret}`
+  const endedOfArticle = `ended key of the cluster of ${own.secret}`
+  await look(
+    `insert into article_shares (key_hash, workspace_id, contentplan_id, article_id, disabled_at)
+     values ('${hashAsBytes(endedOfArticle)}', ${own.workspace}, ${own.contentplan}, ${own.article}, now()),
+       ('${hashAsBytes(ofSecond)}', ${own.workspace}, ${own.contentplan}, ${own.second_article}, null)`,
+  )
   await look(
     `with sibling as (
        insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
@@ -119,7 +126,11 @@ async function makeInvalidSharingKeys({ look, own, other }: TwoTenants): Promise
     ended,
     'of a sibling': ofSibling,
     'of another tenant': other.sharingKey,
+    "of another tenant's cluster": other.articleKey,
+    'of another cluster of the plan': ofSecond,
+    'ended, of the cluster': endedOfArticle,
     'cut off': own.sharingKey.slice(0, -1),
+    'of the cluster, cut off': own.articleKey.slice(0, -1),
     'too long': own.sharingKey.repeat(100),
   }
 }

@@ -41,6 +41,7 @@ export interface TwoTenants {
 /** The settings of an installation without any configuration. */
 export const settings: FeatureSettings = {
   supportContact: null,
+  invitations: { demoCall: null, caseStudy: null },
   publicUrl: 'http://127.0.0.1:4310',
   oidc: null,
   owner: null,

@@ -39,6 +39,8 @@ export function accountHandlers({
     }),
     getInstallation: async () => ({
       support_contact: settings.supportContact,
+      demo_call_url: settings.invitations.demoCall,
+      case_study_url: settings.invitations.caseStudy,
       is_disk_full: disk.findProblem() !== null,
     }),
     openDemo: async (ctx) => ({ token: await issueCode(ctx, await openDemo({ ...ctx, settings })) }),

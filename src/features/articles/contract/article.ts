@@ -121,6 +121,9 @@ export const article = z.object({
   topic_slug: nullableText,
   /** What a user wanted to be written, in a cluster that was made by a prompt. */
   prompt: nullableText,
+  /** Whether everybody with a link sees it, and when the link was made that is valid now. */
+  sharing: z.boolean(),
+  shared_at: nullableText,
   /** Clicks a month if the cluster ranked first (G-15); null when neither impressions nor a search volume are known. */
   potential_clicks: nullableNumber,
   /** The part of the cluster's impressions that its page gets, in percent (G-29). */

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { ACTIONS } from '#features/advice/rules.ts'
 import { articleId, contentplanId } from '#features/contentplans/contract.ts'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { endpoint, sharingKey } from '#platform/contract/endpoint.ts'
 import { queryFlag } from '#platform/contract/query.ts'
 import { SHORTCUTS } from '../rules.ts'
 import { articleFilter, plainFilter } from './article-filter.ts'
 import { article, listedKeyword } from './article.ts'
+import { sharedArticle, sharedMap } from './shared-article.ts'
 
 const about = { tag: 'articles' } as const
 const count = z.number()
+const ofKey = { articleId, key: sharingKey.optional() }
 
 /** How many clusters there are of each kind (N-10). */
 const articleCounts = z.object({
@@ -61,12 +63,23 @@ export const articles = {
         counts: articleCounts.nullable(),
       }),
     ),
-  get: endpoint('member', {
+  /** Gives one cluster (C-030). */
+  get: endpoint('sharing-key', {
     ...about,
     method: 'GET',
     path: '/article/{articleId}',
-    summary: 'One cluster, with its four texts unless `texts` is false.',
+    summary:
+      'One cluster, with its four texts unless `texts` is false; with its sharing key only what the shared view shows.',
   })
-    .input(z.object({ articleId, texts: queryFlag().default(true) }))
-    .output(openedArticle),
+    .input(z.object({ ...ofKey, texts: queryFlag().default(true) }))
+    .output(z.union([openedArticle, sharedArticle])),
+  previewMap: endpoint('sharing-key', {
+    ...about,
+    method: 'GET',
+    path: '/article/{articleId}/map',
+    summary:
+      'The beginning of the content map that a cluster is part of: titles of favorites by hub and funnel.',
+  })
+    .input(z.object(ofKey))
+    .output(sharedMap),
 }

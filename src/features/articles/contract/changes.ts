@@ -174,6 +174,7 @@ export const changes = {
       'Changes clusters: their titles, main keywords, hubs, priorities, statuses and kinds, locks, favorites (addToMap), places on the map, merges them, or deletes them with their keywords excluded (delete) or inactive (reset). Locked ones, and those that are being written, are neither merged nor deleted. It also saves one of their four texts, and shares a cluster: the answer has a new sharing key, which is shown this once.',
     proof: { share: true },
     bodyBytes: BODY_OF_TEXT,
+    endsSomething: { action: 'share', share: false },
   })
     .input(articleChange)
     .output(articlesChanged),

@@ -18,14 +18,18 @@ import { listStates } from './texts/read-states.ts'
 import { readText, readTexts } from './texts/read-text.ts'
 import { readVersion } from './texts/read-version.ts'
 import { restoreText } from './texts/restore-text.ts'
+import { previewMap } from './shared-view/preview-map.ts'
+import { readSharedArticle } from './shared-view/read-shared-article.ts'
 
 export const articleHandlers: Handlers<typeof articles> = {
   list: ofPlan(async (ctx, input) => ({ articles: await listPlainly(ctx, input) })),
   listAdvanced: ofPlan((ctx, input) => listArticles(ctx, input)),
   get: async (ctx, { articleId, texts: wantsTexts }) => {
+    if (!ctx.isMember) return readSharedArticle(ctx, articleId)
     const { article, plan } = await openArticle(ctx, articleId)
     return { ...article, excluded: false, ...(wantsTexts && (await readTexts(ctx, { plan, articleId }))) }
   },
+  previewMap: (ctx, { articleId }) => previewMap(ctx, articleId),
 }
 
 export const textHandlers: Handlers<typeof texts> = {

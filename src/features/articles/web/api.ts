@@ -9,6 +9,7 @@ import type {
   driftedKeyword,
   listedKeyword,
   refreshEstimate,
+  sharedArticle,
   undoneChange,
 } from '../contract.ts'
 
@@ -17,6 +18,13 @@ export const changesApi = apiOf<typeof changes>('changes')
 export const driftApi = apiOf<typeof drift>('drift')
 
 export type Article = z.infer<typeof article>
+/** What a visitor with the sharing key sees of a cluster. */
+export type SharedArticle = z.infer<typeof sharedArticle>
+/** A cluster as a member gets it, who sends no key. */
+export function wholeArticle(found: Article | SharedArticle): Article {
+  if ('contentplan_id' in found) return found
+  throw new Error('The answer is that for a visitor.')
+}
 /** A keyword in a list of clusters. */
 export type ListedKeyword = z.infer<typeof listedKeyword>
 /** How to filter, sort and page the clusters of a plan. */

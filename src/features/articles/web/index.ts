@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export { articlesApi, changesApi, driftApi } from './api.ts'
+export { articlesApi, changesApi, driftApi, wholeArticle } from './api.ts'
 export type {
   Article,
   ArticleFilter,

@@ -23,6 +23,7 @@ import { exportKeywords } from './queries/export-keywords.ts'
 import type { KeywordFilter } from './queries/keyword-filter.ts'
 import { findKeywordRow, readKeywordRows } from './queries/keyword-rows.ts'
 import { listKeywords, listOfArticle, listPopularIds } from './queries/list-keywords.ts'
+import { listShared } from './queries/list-shared.ts'
 import { listSimilar } from './queries/list-similar.ts'
 import { prepareIdeas, preparePasted, prepareRelated } from './research/prepare-found.ts'
 import type { KeywordServices } from './research/keyword-services.ts'
@@ -60,7 +61,8 @@ export function keywordHandlers(services: KeywordServices): Handlers<typeof keyw
     listSimilar: async (ctx, input) => ({ keywords: await listSimilar(ctx, services, input) }),
     listOfArticle: async (ctx, { articleId, ...window }) => {
       const { plan } = await openArticle(ctx, articleId)
-      return listOfArticle(ctx, { ...window, articleId, plan })
+      const wanted = { ...window, articleId, plan }
+      return ctx.isMember ? listOfArticle(ctx, wanted) : listShared(ctx, wanted)
     },
     exportCsv: ofPlan(async (ctx, { plan, ...input }) => {
       const filter = { ...input, ...(await readResults(ctx, services, { plan, results: input.results })) }

@@ -13,7 +13,7 @@ export { useKeywordsView } from './list/use-keywords-view.ts'
 export { useVolumes } from './volumes/use-volumes.ts'
 export { VolumesButton } from './volumes/VolumesButton.tsx'
 export { useResearch } from './research/use-research.ts'
-export { keywordsApi, type Keyword } from './api.ts'
+export { keywordsApi, wholeKeywords, type Keyword } from './api.ts'
 export { describeTextSearch, readTextSearch } from './list/search-pattern.ts'
 export {
   KEYWORD_COLUMN,

@@ -9,12 +9,12 @@ import { changePages } from './commands/change-pages.ts'
 import { startCrawl } from './commands/start-crawl.ts'
 import { exportLinkedPages, exportLinks, type LinkServices } from './links/export-links.ts'
 import { listLinkedPages } from './links/list-linked-pages.ts'
-import { listLinksOfArticle } from './links/list-links-of-article.ts'
+import { hideMost, listLinksOfArticle } from './links/list-links-of-article.ts'
 import { listLinks } from './links/list-links.ts'
 import { exportPages } from './queries/export-pages.ts'
 import { readLinkGraph } from './links/read-link-graph.ts'
 import { summarizeLinks } from './links/summarize-links.ts'
-import { listPageKeywords } from './queries/list-page-keywords.ts'
+import { listPageKeywords, listSharedKeywords } from './queries/list-page-keywords.ts'
 import { listPages } from './queries/list-pages.ts'
 import { findPage, findPageArticle, openPage, readPageText } from './queries/open-page.ts'
 import { readCrawl } from './queries/read-crawl.ts'
@@ -34,10 +34,14 @@ export function pageHandlers(
     listKeywords: async (ctx, { pageId, ...window }) =>
       listPageKeywords(ctx, { ...window, ...(await openPage(ctx, pageId)) }),
     getArticle: async (ctx, { pageId }) => ({ article: await findPageArticle(ctx, pageId) }),
-    listKeywordsInPlan: async (ctx, { contentplanId, pageId, ...window }) =>
-      listPageKeywords(ctx, { ...window, ...(await openPage(ctx, pageId, contentplanId)) }),
-    listLinksOfArticle: async (ctx, { articleId, ...window }) =>
-      listLinksOfArticle(ctx, { ...window, ...(await openArticle(ctx, articleId)) }),
+    listKeywordsInPlan: async (ctx, { contentplanId, pageId, ...window }) => {
+      const wanted = { ...window, ...(await openPage(ctx, pageId, contentplanId)) }
+      return ctx.isMember ? listPageKeywords(ctx, wanted) : listSharedKeywords(ctx, wanted)
+    },
+    listLinksOfArticle: async (ctx, { articleId, ...window }) => {
+      const links = await listLinksOfArticle(ctx, { ...window, ...(await openArticle(ctx, articleId)) })
+      return ctx.isMember ? links : hideMost(links)
+    },
     listLinks: ofPlan((ctx, input) => listLinks(ctx, input)),
     crawl: ofPlan((ctx, input) => startCrawl(ctx, input)),
     readCrawl: ofPlan((ctx, input) => readCrawl(ctx, input)),

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 
 export {
   pagesApi,
+  wholePageKeywords,
   type ListedPage,
   type Page,
   type PageCounts,

@@ -3,6 +3,8 @@ import { implement } from '@orpc/server'
 import { z } from 'zod'
 import {
   ACCESS,
+  hasValues,
+  inputValues,
   isProofWanted,
   proofWanted,
   SCOPES,
@@ -56,6 +58,7 @@ export function implementEndpoint(
   const scope = readScope(meta)
   if (access === null || scope === null) throw new Error(`${name} does not say who may call it`)
   const needsRoom = Reflect.get(meta, 'needsRoom') === true
+  const ends = inputValues.nullable().parse(Reflect.get(meta, 'endsSomething') ?? null)
   const proofNeeded = readProof(meta)
   const slots = inputSchema instanceof z.core.$ZodType ? listIdSlots(inputSchema) : []
   if (access === 'sharing-key' && slots.length === 0) throw new Error(`${name} names nothing that is shared`)
@@ -74,7 +77,8 @@ export function implementEndpoint(
       }
     })
     .handler(async ({ context: { proof, proofs, log, browser, noteWorkspace, noteFile }, input }) => {
-      if (needsRoom && disk.findProblem() !== null) throw new DiskFull()
+      const storesSomething = needsRoom && !(ends !== null && hasValues(input, ends))
+      if (storesSomething && disk.findProblem() !== null) throw new DiskFull()
       const request = { proof, proofs, tokenLimit, ids: collectIds(slots, input), sharingKey: readKey(input) }
       const requirements = { access, scope, wantsProof: isProofWanted(proofNeeded, input) }
       const answer = await admit(requirements, database(), request, async (admitted) => {

@@ -13,6 +13,7 @@ import { FavoriteToggle } from './FavoriteToggle.tsx'
 import classes from './header.module.css'
 import { HubFact } from './HubFact.tsx'
 import { PageFact } from './PageFact.tsx'
+import { ShareControls } from '../sharing/ShareControls.tsx'
 
 /** F-130, F-131: what a cluster is, where it belongs, and what can be done with it. */
 export function ArticleHeader({ place, article }: { place: PlanPlace; article: Article }) {
@@ -33,6 +34,7 @@ export function ArticleHeader({ place, article }: { place: PlanPlace; article: A
         </div>
         <div className={classes.actions}>
           <FavoriteToggle article={article} />
+          <ShareControls place={place} article={article} />
           <ArticleActions place={place} article={article} onRename={() => setIsRenaming(true)} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import { KEYWORD_SORT_COLUMNS } from '#features/keywords/rules.ts'
-import { keywordsApi, type Keyword } from '#features/keywords/web/index.ts'
+import { keywordsApi, wholeKeywords, type Keyword } from '#features/keywords/web/index.ts'
 import { listStateOf } from '#ui/table/list-state.ts'
 import type { Sort } from '#ui/table/SortHeader.tsx'
 import type { ArticleKeyword } from './KeywordColumns.tsx'
@@ -30,6 +30,7 @@ export function useArticleKeywords(
         sortColumn: KEYWORD_SORT_COLUMNS.find((column) => column === sort.key) ?? 'estimated_search_volume',
         sortDirection: sort.direction === 'ascending' ? 'asc' : 'desc',
       },
+      select: wholeKeywords,
       placeholderData: keepPreviousData,
       meta: { followsMessages: true },
     }),

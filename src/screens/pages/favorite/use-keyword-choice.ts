@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { articlesApi } from '#features/articles/web/index.ts'
+import { articlesApi, wholeArticle } from '#features/articles/web/index.ts'
 import { cleanKeyword, foldKeyword, LONGEST_PATTERN, tidyKeyword } from '#features/contentplans/rules.ts'
 import { keywordsApi, type Keyword } from '#features/keywords/web/index.ts'
 import { pagesApi, type PageKeyword } from '#features/pages/web/index.ts'
@@ -53,7 +53,11 @@ export function useKeywordChoice({
   const otherId = chosen?.article_id ?? null
   const isElsewhere = otherId !== null && otherId !== page.article_id
   const other = useQuery(
-    articlesApi.get.queryOptions({ input: { articleId: otherId ?? 0, texts: false }, enabled: isElsewhere }),
+    articlesApi.get.queryOptions({
+      input: { articleId: otherId ?? 0, texts: false },
+      select: wholeArticle,
+      enabled: isElsewhere,
+    }),
   )
   const listed: readonly (Keyword | PageKeyword)[] | undefined = isTyped
     ? found.data?.keywords

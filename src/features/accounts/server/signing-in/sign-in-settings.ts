@@ -24,6 +24,8 @@ export interface SignInSettings {
   sessionIdleDays: number
   /** An e-mail address or the address of a page; null when none is configured. */
   supportContact: string | null
+  /** Addresses of pages that visitors of a shared cluster are invited to; null when none is configured. */
+  invitations: { demoCall: string | null; caseStudy: string | null }
   limits: WorkspaceLimits
 }
 

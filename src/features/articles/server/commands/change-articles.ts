@@ -9,17 +9,21 @@ import { saveText } from '../texts/save-text.ts'
 import { chooseMainKeyword } from './choose-main-keyword.ts'
 import { lockArticles, moveToHub, renameArticle } from './edit-articles.ts'
 import { deleteArticles, mergeArticles, resetArticles } from './remove-articles.ts'
+import { shareArticle } from './share-article.ts'
 import { setInMap, setKind, setPriority, setStatus } from './set-attributes.ts'
 
 type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId' | 'workspaceId'> : never
 type Change = WithoutPlan<z.output<typeof articleChange>>
-type Undoable = Exclude<Change, { action: TextAction }>
+type Undoable = Exclude<Change, { action: TextAction | 'share' }>
 
 interface Changed {
   /** The id to undo the change with; null when nothing changed, and for a text, which has its own history. */
   changeId: number | null
   /** Of a text: the version that it has now. */
   version?: number
+  /** Of sharing: the key, which is told this once, and when it was made. */
+  sharingKey?: string | null
+  shared_at?: string | null
 }
 
 /** Does what a request asks for to clusters of the plan. */
@@ -37,6 +41,8 @@ export async function changeArticles(
       return changeText(ctx, { ...change, plan, section: 'draft', text: change.draft })
     case 'updateFinalDraft':
       return changeText(ctx, { ...change, plan, section: 'final', text: change.final })
+    case 'share':
+      return shareArticle(ctx, { ...change, plan, sharedAt: change.shared_at })
     default:
       return { changeId: await changeUndoably(ctx, services, { plan, change }) }
   }
@@ -113,7 +119,6 @@ async function changeUndoably(
       return deleteArticles(ctx, { plan, articleIds: change.articleIds })
     case 'reset':
       return resetArticles(ctx, { plan, articleIds: change.articleIds })
-    case 'share':
     case 'placeInMap':
       throw new Error('Not built yet.')
     case 'merge':

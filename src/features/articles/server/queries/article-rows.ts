@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { article } from '../../contract.ts'
 import { metricColumns } from './metric-columns.ts'
+import { exactTime } from '#platform/server/database/iso-time.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 export type ArticleRow = z.infer<typeof article>
@@ -96,6 +97,7 @@ export async function readArticleRows(
       a.relevance, a.relevance_related, a.relevance_presence,
       ${moment(sql`a.created_at`)} as created_at, ${moment(lastUpdated)} as last_updated,
       ${moment(publishedAt)} as published_at, ${slugOf(sql`a.title`)} as slug, ${slugOf(sql`t.name`)} as topic_slug, a.prompt,
+      share.shared_at is not null as sharing, share.shared_at,
       m.potential_clicks, ${matchRate} as cluster_match_rate,
       p.action, pa.action as suggested_action, pa.reason as suggested_action_reason,
       (select into_page.url from pages into_page where into_page.id = pa.merge_page_id) as merge_with,
@@ -103,6 +105,10 @@ export async function readArticleRows(
       coalesce(al.url_conflict, false) as alert_url_conflict,
       coalesce(al.no_keywords_mentioned, false) as alert_no_keywords_mentioned,
       p.status_code, ${metricColumns}
-    ${fromArticles} where ${where} ${rest}
+    ${fromArticles} left join lateral (
+      select ${exactTime(sql`s.created_at`)} as shared_at from article_shares s
+      where s.workspace_id = a.workspace_id and s.article_id = a.id and s.disabled_at is null
+    ) share on true
+    where ${where} ${rest}
   `
 }

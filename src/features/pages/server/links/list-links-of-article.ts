@@ -28,6 +28,17 @@ export async function listLinksOfArticle(
   }
 }
 
+type LinksOfArticle = Awaited<ReturnType<typeof listLinksOfArticle>>
+
+/** What a visitor with the sharing key of the cluster sees of its links. */
+export function hideMost({ incoming, outgoing }: LinksOfArticle) {
+  const hide = ({ total, links }: LinksOfArticle['incoming']) => ({
+    total,
+    links: links.map(({ url, anchor }) => ({ url, anchor })),
+  })
+  return { incoming: hide(incoming), outgoing: hide(outgoing) }
+}
+
 function nameOther({ links, total }: FoundLinks, otherOf: (link: InternalLink) => string) {
   return {
     total,

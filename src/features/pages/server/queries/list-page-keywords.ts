@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
+import { sharedKeyword } from '#features/keywords/contract.ts'
 import { pageKeyword } from '../../contract.ts'
 import type { PAGE_KEYWORD_SORT_COLUMNS } from '../../rules.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
@@ -50,6 +51,25 @@ export async function listPageKeywords(
     ) as found
     left join articles a on a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = found.article_id
     order by found.place
+  `
+  return { keywords, total }
+}
+
+/** What a visitor with the sharing key of the page's cluster sees of these keywords: the most searched first. */
+export async function listSharedKeywords(
+  { database }: Reads,
+  { plan, pageId, limit, page }: Pick<Wanted, 'plan' | 'pageId' | 'limit' | 'page'>,
+) {
+  const ofPage = sql`
+    from keyword_pages m
+    join keywords k on k.workspace_id = m.workspace_id and k.contentplan_id = m.contentplan_id and k.id = m.keyword_id
+    where m.workspace_id = ${plan.workspaceId} and m.contentplan_id = ${plan.id} and m.page_id = ${pageId}
+      and not k.excluded`
+  const { total } = await oneRow(database, totalRow)`select count(*) as total ${ofPage}`
+  const keywords = await listRows(database, sharedKeyword)`
+    select k.keyword, k.estimated_search_volume, k.volume_is_rough ${ofPage}
+    order by k.estimated_search_volume desc nulls last, k.id
+    limit ${limit} offset ${(page - 1) * limit}
   `
   return { keywords, total }
 }

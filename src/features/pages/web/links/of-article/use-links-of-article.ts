@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { listStateOf } from '#ui/table/list-state.ts'
 import type { linksOfPage } from '../../../contract.ts'
-import { pagesApi } from '../../api.ts'
+import { pagesApi, wholeLinks } from '../../api.ts'
 
 export type LinkOfPage = z.infer<typeof linksOfPage>['links'][number]
 export type LinkDirection = 'incoming' | 'outgoing'
@@ -15,6 +15,7 @@ export function useLinksOfArticle(contentplanId: number, articleId: number) {
   const query = useQuery(
     pagesApi.listLinksOfArticle.queryOptions({
       input: { articleId, incomingPage: pages.incoming, outgoingPage: pages.outgoing },
+      select: wholeLinks,
       placeholderData: keepPreviousData,
       meta: { followsMessages: true },
     }),

@@ -4,22 +4,22 @@ interface KeptLink {
   sharedAt: string
 }
 
-const nameKey = (contentplanId: number) => `keyloom-director-link ${contentplanId}`
+const nameKey = (name: string) => `keyloom-link ${name}`
 
-/** The link that was made in this tab; null when this tab has made no link. */
-export function findLink(contentplanId: number): KeptLink | null {
+/** The link of this name that was made in this tab; null when this tab has made none. */
+export function findLink(name: string): KeptLink | null {
   try {
-    return readLink(JSON.parse(sessionStorage.getItem(nameKey(contentplanId)) ?? 'null'))
+    return readLink(JSON.parse(sessionStorage.getItem(nameKey(name)) ?? 'null'))
   } catch {
     return null
   }
 }
 
 /** Keeps a link until the tab is closed or its person signs out; with null keeps none. */
-export function keepLink(contentplanId: number, link: KeptLink | null): void {
+export function keepLink(name: string, link: KeptLink | null): void {
   try {
-    if (link === null) sessionStorage.removeItem(nameKey(contentplanId))
-    else sessionStorage.setItem(nameKey(contentplanId), JSON.stringify(link))
+    if (link === null) sessionStorage.removeItem(nameKey(name))
+    else sessionStorage.setItem(nameKey(name), JSON.stringify(link))
   } catch {
     // Storage is blocked, so the link is there until the page is left.
   }

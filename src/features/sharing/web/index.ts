@@ -1,0 +1,5 @@
+export { EndSharing } from './EndSharing.tsx'
+export { isLinkEnded } from './is-link-ended.ts'
+export { LinkEnded } from './LinkEnded.tsx'
+export { SharingLink } from './SharingLink.tsx'
+export { useSharing } from './use-sharing.ts'
