@@ -24,7 +24,11 @@ export const articleHandlers: Handlers<typeof articles> = {
   listAdvanced: ofPlan((ctx, input) => listArticles(ctx, input)),
   get: async (ctx, { articleId, texts: wantsTexts }) => {
     const { article, plan } = await openArticle(ctx, articleId)
-    return { ...article, excluded: false, ...(wantsTexts && (await readTexts(ctx, { plan, articleId }))) }
+    return {
+      ...article,
+      excluded: false,
+      ...(wantsTexts !== false && (await readTexts(ctx, { plan, articleId }))),
+    }
   },
 }
 
