@@ -16,6 +16,8 @@ create table article_texts (
   primary key (article_id, section),
   foreign key (workspace_id, contentplan_id) references contentplans (workspace_id, id) on delete cascade
 );
+-- Not compressed: that takes most of the time in which a megabyte is saved.
+alter table article_texts alter column text set storage external;
 create index article_texts_of_plan on article_texts (workspace_id, contentplan_id);
 
 -- Every save of a text.

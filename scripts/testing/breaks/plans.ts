@@ -85,4 +85,25 @@ export const plans: Break[] = [
     replace: 'if (!complete.has(day)) days.push(day)',
     run: ['importing/import-days'],
   },
+  {
+    name: 'A save overwrites a newer text.',
+    file: 'src/features/articles/server/texts/save-text.ts',
+    find: 'if (baseVersion !== undefined && baseVersion !== before.version)',
+    replace: 'if (baseVersion !== undefined && baseVersion > before.version)',
+    run: ['articles/text-versions'],
+  },
+  {
+    name: 'A cluster with a text is removed when it has no keyword left.',
+    file: 'src/features/articles/server/texts/await-saves.ts',
+    find: "and written.text <> '')",
+    replace: "and written.text = '')",
+    run: ['articles/texts-and-undo', 'clustering/reclustering'],
+  },
+  {
+    name: 'A version of a text begins with half a character.',
+    file: 'src/features/articles/server/texts/patch.ts',
+    find: 'if (isHigh(after.charCodeAt(keptStart - 1))) keptStart--',
+    replace: '',
+    run: ['texts/patch', 'articles/save-texts'],
+  },
 ]

@@ -112,6 +112,12 @@ export async function makePlanLife(seed: number) {
       ])
       return articleIds.length === 0 ? null : edit({ ...decision, articleIds })
     },
+    async write() {
+      const [articleId] = await some('articles', 1)
+      const draft = random() < 0.2 ? '' : `Draft ${random()}`
+      if (articleId !== undefined) await edit({ action: 'updateDraft', articleIds: [articleId], draft })
+      return null
+    },
     async hub() {
       const articleIds = await some('articles', 3)
       const { body: hub } = await call('POST', `${path}/topic`, { name: `Hub ${Math.floor(random() * 1e9)}` })
@@ -143,7 +149,8 @@ export async function makePlanLife(seed: number) {
       articles: await look(
         `select id, title, topic_id, main_keyword_id, is_locked, keyword_count, estimated_search_volume,
            round(serp_overlap::numeric, 6) as serp_overlap, status, priority, type,
-           funnel, show_in_map, page_id, article_id_locked
+           funnel, show_in_map, page_id, article_id_locked,
+           (select text from article_texts t where t.article_id = articles.id and text <> '') as draft
          from articles order by id`,
       ),
       plan: await look(`select minimum_score, array(select id || ' ' || name from topics order by id) as hubs

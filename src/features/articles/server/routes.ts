@@ -27,7 +27,11 @@ export const articleHandlers: Handlers<typeof articles> = {
   get: async (ctx, { articleId, texts: wantsTexts }) => {
     if (!ctx.isMember) return readSharedArticle(ctx, articleId)
     const { article, plan } = await openArticle(ctx, articleId)
-    return { ...article, excluded: false, ...(wantsTexts && (await readTexts(ctx, { plan, articleId }))) }
+    return {
+      ...article,
+      excluded: false,
+      ...(wantsTexts !== false && (await readTexts(ctx, { plan, articleId }))),
+    }
   },
   previewMap: (ctx, { articleId }) => previewMap(ctx, articleId),
 }

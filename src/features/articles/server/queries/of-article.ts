@@ -1,8 +1,8 @@
+import { z } from 'zod'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { findRow } from '#platform/server/database/rows.ts'
-import { z } from 'zod'
 
 interface OfArticle {
   articleId: number
