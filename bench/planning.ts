@@ -1,4 +1,5 @@
 import { readNumbers, readWords, type Options } from './options.ts'
+import { measureArticle } from './planning/measure-article.ts'
 import { measureQuestions } from './planning/measure-questions.ts'
 import { measureScreen } from './planning/measure-screen.ts'
 import type { Report } from './report.ts'
@@ -6,13 +7,17 @@ import { KINDS } from './search-performance/facts-place.ts'
 
 /** The clusters that the goals are about; they have ten times as many keywords. */
 const MEANT = 10_000
+/** Rows of day, page and query beside a cluster. */
+const FACT_ROWS = 10_000_000
 
 /**
  * What the Clusters screen asks for: every list, filter, count and order of a plan of 10,000 clusters, 100,000 keywords,
  * 5,000 pages and 50 hubs, through the program's whole server with row-level security, in turns with plain SQL; and how
  * each question's cost grows tenfold.
  * `screen`: how long the table takes to mount in a browser and to sum up 500 selected clusters, and its nodes.
- * --parts questions,screen  --sizes 1000,10000 (clusters)  --runs 9  --peers all|none  --stores duckdb|duckdb,postgres (where search data is)
+ * `article`: what the screen of a cluster of 500 keywords asks for, beside 10 million rows of search data.
+ * --parts questions,screen,article  --sizes 1000,10000 (clusters)  --runs 9  --peers all|none  --stores duckdb|duckdb,postgres (where search data is)
+ * --rows 10000000 (of search data, for `article`)
  * --only 'order by title,counts' (names of questions)
  */
 export async function bench(report: Report, options: Options): Promise<void> {
@@ -21,8 +26,12 @@ export async function bench(report: Report, options: Options): Promise<void> {
   const hasPeer = !readWords(options, 'peers', ['all']).includes('none')
   const only = readWords(options, 'only', [])
   const kinds = KINDS.filter((kind) => stores.includes(kind))
-  const parts = readWords(options, 'parts', ['questions', 'screen'])
+  const parts = readWords(options, 'parts', ['questions', 'screen', 'article'])
   if (parts.includes('screen')) await measureScreen({ report, clusters: MEANT, runs })
+  if (parts.includes('article')) {
+    const [rows = 0] = readNumbers(options, 'rows', [FACT_ROWS])
+    await measureArticle({ report, rows, runs, kinds, only })
+  }
   if (!parts.includes('questions')) return
   const costs = new Map<string, number>()
   for (const clusters of readNumbers(options, 'sizes', [MEANT / 10, MEANT]))

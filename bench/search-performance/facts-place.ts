@@ -36,13 +36,15 @@ export interface FactsPlace {
 
 interface Wanted {
   rows: number
+  /** The last day of the facts. */
+  last?: string
   kinds: readonly FactsKind[]
   /** Makes the plan; absent: the first plan of the scene. */
   makePlan?: (scene: Scene) => Promise<number>
 }
 
 export async function openFactsPlace(
-  { rows, kinds, makePlan }: Wanted,
+  { rows, last, kinds, makePlan }: Wanted,
   closing: AsyncDisposableStack,
 ): Promise<FactsPlace> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'keyloom-bench-facts-'))
@@ -65,7 +67,7 @@ export async function openFactsPlace(
   })
   await making.close()
   const file = join(factsFolderOf(dataFolder), `${scene.workspaceId}.duckdb`)
-  await generateFacts({ file, filterId, rows })
+  await generateFacts({ file, filterId, rows, ...(last !== undefined && { last }) })
   if (kinds.includes('postgres'))
     await fillTables(admin, { file, workspaceId: scene.workspaceId, csv: join(dataFolder, 'table.csv') })
   return { scene, dataFolder, file, admin, open, asMember }

@@ -54,6 +54,7 @@ const Drift = lazyScreen(() => import('#screens/drifted-keywords/DriftScreen.tsx
 const Article = lazyScreen(() => import('#screens/cluster/ArticleScreen.tsx'), 'ArticleScreen')
 const Hub = lazyScreen(() => import('#screens/hub/HubScreen.tsx'), 'HubScreen')
 const NewHub = lazyScreen(() => import('#screens/new-hub/NewHubScreen.tsx'), 'NewHubScreen')
+const NewArticle = lazyScreen(() => import('#screens/new-article/NewArticleScreen.tsx'), 'NewArticleScreen')
 const MainKeywords = lazyScreen(
   () => import('#screens/main-keywords/MainKeywordsScreen.tsx'),
   'MainKeywordsScreen',
@@ -121,7 +122,7 @@ const screens = [
   screen('S-29', `${CP}/hubs-new`, 'HubsNew', 'Content Hubs', { component: ContentHubs }),
   screen('S-30', `${CP}/hub/{-$topicId}`, 'HubDetail', 'Hubs', { component: Hub }),
   screen('S-31', `${CP}/new-hub`, 'NewHub', 'New hub', { component: NewHub }),
-  screen('S-32', `${CP}/new-article`, 'NewArticle', 'New article'),
+  screen('S-32', `${CP}/new-article`, 'NewArticle', 'New article', { component: NewArticle }),
   screen('S-33', `${CP}/page-keyword-mapper`, 'PageKwMapper', 'Main keywords', { component: MainKeywords }),
   screen('S-34', `${CP}/pages`, 'Pages', 'Pages', { component: Pages }),
   screen('S-35', `${CP}/report`, 'Report', 'Report view', { component: Report }),

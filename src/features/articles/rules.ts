@@ -77,14 +77,21 @@ export const ARTICLE_STATUSES = [
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
 
 /** The statuses of an article that counts as written, though it is not published (M-08). */
-export const WRITTEN_STATUSES = [
-  'edited',
-  'illustrated',
-  'shared',
-  'reviewed',
-] as const satisfies ArticleStatus[]
+const WRITTEN_STATUSES = ['edited', 'illustrated', 'shared', 'reviewed'] as const satisfies ArticleStatus[]
 /** The statuses of an article that has a final draft. */
 export const FINAL_STATUSES = [...WRITTEN_STATUSES, 'published'] as const satisfies ArticleStatus[]
+
+/** F-078, M-08: what is said in place of Write; null for a cluster that is to be written. */
+export function describeWritten({
+  status,
+  article_url: url,
+}: {
+  status: ArticleStatus
+  article_url: string | null
+}): 'Already published' | 'Already written' | null {
+  if (status === 'published' || url !== null) return 'Already published'
+  return WRITTEN_STATUSES.some((one) => one === status) ? 'Already written' : null
+}
 
 /** The priorities of an article (N-31). `low`: dismissed (M-28). */
 export const ARTICLE_PRIORITIES = ['high', 'not set', 'low'] as const

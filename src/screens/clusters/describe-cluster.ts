@@ -1,18 +1,8 @@
 import { ACTION_NAMES, ALERT_NAMES, ALERTS, type Action, type Alert } from '#features/advice/rules.ts'
-import { WRITTEN_STATUSES } from '#features/articles/rules.ts'
 import { type Article } from '#features/articles/web/index.ts'
 import type { RowTone } from '#ui/table/columns.ts'
 
 type Advised = Pick<Article, 'action' | 'suggested_action' | 'suggested_action_reason'>
-
-/** F-078, M-08: what is said in place of Write; null for a cluster that is to be written. */
-export function describeWritten({
-  status,
-  article_url: url,
-}: Pick<Article, 'status' | 'article_url'>): string | null {
-  if (status === 'published' || url !== null) return 'Already published'
-  return WRITTEN_STATUSES.some((one) => one === status) ? 'Already written' : null
-}
 
 const TONES: Partial<Record<Action, 'green' | 'red' | 'pink' | 'orange'>> = {
   leave: 'green',

@@ -3,6 +3,7 @@ import type { PerformanceServices } from '#features/performance/server/index.ts'
 import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { competition } from '../contract.ts'
+import { SHARED_COMPETITORS } from '../rules.ts'
 import { listClusters } from './queries/list-clusters.ts'
 import { listCompetitors } from './queries/list-competitors.ts'
 import { listUrls } from './queries/list-urls.ts'
@@ -20,7 +21,10 @@ export function competitionHandlers(
         withEmpty: empty === true,
       }),
     listCompetitors: async (ctx, { articleId, limit }) =>
-      listCompetitors(ctx, services, { ...(await openCluster(ctx, articleId)), limit }),
+      listCompetitors(ctx, services, {
+        ...(await openCluster(ctx, articleId)),
+        limit: ctx.isMember ? limit : Math.min(limit, SHARED_COMPETITORS),
+      }),
     getPage: async (ctx, { articleId }) => {
       const { plan, pageId } = await openCluster(ctx, articleId)
       return { page: pageId === null ? null : await findPage(ctx, { plan, page: String(pageId) }) }

@@ -1,6 +1,5 @@
 export { countShared } from './queries/count-shared.ts'
-export { listFreeKeywords } from './queries/list-free-keywords.ts'
-export { listSimilarArticles } from './queries/list-similar-articles.ts'
+export { findNeighbors } from './queries/find-neighbors.ts'
 export { scoreArticles } from './queries/score-articles.ts'
 export { scoreBeside } from './queries/score-beside.ts'
 export { overlapHandlers } from './routes.ts'

@@ -1,7 +1,8 @@
 import { ACTION_NAMES, ALERT_NAMES } from '#features/advice/rules.ts'
+import { describeWritten } from '#features/articles/rules.ts'
 import type { Article } from '#features/articles/web/index.ts'
 import { IconAlertTriangle, IconCircleCheck } from '#ui/icons.ts'
-import { describeWritten, listAlerts } from '../describe-cluster.ts'
+import { listAlerts } from '../describe-cluster.ts'
 import classes from './CardMarks.module.css'
 
 interface CardMarksProps {

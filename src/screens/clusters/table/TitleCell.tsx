@@ -1,7 +1,8 @@
+import { describeWritten } from '#features/articles/rules.ts'
 import { LockMark, TitleMark, type Article } from '#features/articles/web/index.ts'
 import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
-import { describeAction, describeWritten, nameAlerts, toneOf } from '../describe-cluster.ts'
+import { describeAction, nameAlerts, toneOf } from '../describe-cluster.ts'
 import classes from './ClusterCells.module.css'
 
 interface TitleCellProps {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { listFreeKeywords, listSimilarArticles, scoreBeside } from '#features/overlap/server/index.ts'
+import { findNeighbors, scoreBeside } from '#features/overlap/server/index.ts'
 import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
@@ -24,8 +24,8 @@ export async function listClusters(
   { limit, ...cluster }: Cluster & { limit: number },
 ): Promise<Competing> {
   const { plan, articleId } = cluster
-  const similar = await listSimilarArticles(ctx, services, { plan, articleId })
-  const scores = new Map(similar.articles.map(({ id, score }) => [id, score]))
+  const neighbors = await findNeighbors(ctx, services, { plan, articleId })
+  const scores = new Map(neighbors.articles.map(({ id, score }) => [id, score]))
   const ids = new Set([
     ...(await listSeenFor(ctx, cluster)),
     ...scores.keys(),
@@ -39,13 +39,12 @@ export async function listClusters(
     const score = scores.get(article.id) ?? 0
     return { ...article, score: score < LEAST_SCORE ? null : Math.round(score * 10) / 10 }
   })
-  const sharing = await listFreeKeywords(ctx, services, { plan, articleId })
   return {
     articles: articles.toSorted(
       (a, b) => (b.impressions ?? 0) - (a.impressions ?? 0) || (b.score ?? 0) - (a.score ?? 0) || a.id - b.id,
     ),
     total: ids.size,
-    pseudo: await describePseudoClusters(ctx, { cluster, sharing }),
+    pseudo: await describePseudoClusters(ctx, { cluster, sharing: neighbors.keywordIds }),
   }
 }
 

@@ -10,6 +10,9 @@ const NONE: readonly Hub[] = []
 interface HubFieldProps {
   contentplanId: number
   target: HubTarget | null
+  label?: string
+  /** Whether a hub must be chosen: no hub is not offered then. */
+  isRequired?: boolean
   error?: string | null
   isDisabled: boolean
   isFirst?: boolean
@@ -17,24 +20,36 @@ interface HubFieldProps {
 }
 
 /** Chooses a hub by its name, no hub, or a new hub of the typed name. */
-export function HubField({ contentplanId, target, error, isDisabled, isFirst, onChange }: HubFieldProps) {
+export function HubField(props: HubFieldProps) {
+  const {
+    contentplanId,
+    target,
+    label = 'Hub',
+    isRequired = false,
+    error,
+    isDisabled,
+    isFirst,
+    onChange,
+  } = props
   const [text, setText] = useState(target === null ? '' : nameOfTarget(target))
   const query = useQuery(hubsApi.list.queryOptions({ input: { contentplanId } }))
   const hubs = query.data ?? NONE
   return (
     <FoundSelect
-      label="Hub"
+      label={label}
       placeholder="Search for a hub, or name a new one"
       text={text}
       // All are offered again when a chosen one is to be changed.
-      options={listHubOptions(hubs, target === null ? text : '')}
+      options={listHubOptions(hubs, target === null ? text : '', { hasNone: !isRequired })}
       value={valueOfTarget(target)}
       nothing={
         query.isError
           ? 'The hubs could not be loaded. Please type again.'
           : query.isPending
             ? 'Searching…'
-            : 'No hub has this name.'
+            : text.trim() === ''
+              ? 'No hubs yet: type a name to make one.'
+              : 'No hub has this name.'
       }
       maxLength={LONGEST_HUB_NAME}
       disabled={isDisabled}

@@ -17,11 +17,15 @@ const MOST_OFFERED = 50
 
 type Named = Pick<Hub, 'id' | 'name' | 'article_count'>
 
-/** The hubs that a typed text means, with a line to leave all hubs, and one to make a hub of the text. */
-export function listHubOptions(hubs: readonly Named[], text: string): SelectOption[] {
+/** The hubs that a typed text means, with a line to leave all hubs if that is possible, and one to make a hub of it. */
+export function listHubOptions(
+  hubs: readonly Named[],
+  text: string,
+  { hasNone = true }: { hasNone?: boolean } = {},
+): SelectOption[] {
   const name = text.trim()
   const options = [
-    { value: NONE, label: NO_HUB },
+    ...(hasNone ? [{ value: NONE, label: NO_HUB }] : []),
     ...hubs.map((hub) => ({
       value: String(hub.id),
       label: hub.name,

@@ -1,34 +1,17 @@
-import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import { z } from 'zod'
-import type { Plan } from '#features/contentplans/server/index.ts'
-import type { Reads } from '#platform/server/api/handlers.ts'
-import {
-  findSharing,
-  openSearch,
-  sumCounts,
-  type Searching,
-  type SharedPages,
-} from '../serps/find-sharing.ts'
+import { sumCounts, type Searching, type SharedPages } from '../serps/find-sharing.ts'
 import { isInPlan, resultsOfKeyword } from '../serps/read-serps.ts'
 import { listRows } from '#platform/server/database/rows.ts'
-
-interface Wanted {
-  plan: Plan
-  articleId: number
-  most: number
-}
 
 /** Clusters, at most, that are compared by their keywords with known results, and not only by all their keywords. */
 const LIKELY = 100
 
-/** Finds clusters that share pages with one, most first, estimated from the index of pages. */
+/** The clusters that share pages with one, most first, estimated from the pages that link. */
 export async function findCandidates(
-  ctx: Reads,
-  services: CachedSerpServices,
-  { plan, articleId, most }: Wanted,
+  search: Searching,
+  { shared: pages, most }: { shared: SharedPages; most: number },
 ): Promise<number[]> {
-  const search = await openSearch(ctx, services, plan)
-  const shared = sumShared(await findSharing(search, { articleId, of: 'other clusters' }))
+  const shared = sumShared(pages)
   const sizes = await readSizes(search, [...shared.keys()])
   const byScore = (countOf: ReadonlyMap<number, number>) => (a: number, b: number) =>
     (shared.get(b) ?? 0) / (countOf.get(b) ?? 1) - (shared.get(a) ?? 0) / (countOf.get(a) ?? 1) || a - b

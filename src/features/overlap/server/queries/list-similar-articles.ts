@@ -6,6 +6,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { similarArticle, type similarArticles } from '../../contract.ts'
 import { MOST_SIMILAR } from '../../rules.ts'
 import { findCandidates } from './find-candidates.ts'
+import { findSharing, openSearch, type Searching, type SharedPages } from '../serps/find-sharing.ts'
 import { groupRows, readResults, expectArticles } from '../serps/read-serps.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
@@ -30,7 +31,21 @@ export async function listSimilarArticles(
 ): Promise<z.infer<typeof similarArticles>> {
   const { plan, articleId } = wanted
   await expectArticles(ctx, { plan, articleIds: [articleId] })
-  const candidates = await findCandidates(ctx, services, { ...wanted, most: CANDIDATES })
+  const search = await openSearch(ctx, services, plan)
+  const shared = await findSharing(search, { articleId, withFree: false })
+  const { knownCount, scored } = await scoreSharing(ctx, services, { ...wanted, search, shared })
+  return { knownCount, articles: await describeArticles(ctx, { plan, scored }) }
+}
+
+type Scored = Pick<Similar, 'id' | 'score' | 'shared_urls'>
+
+/** The exact scores of the clusters that share most with one, best first. */
+export async function scoreSharing(
+  ctx: Reads,
+  services: CachedSerpServices,
+  { plan, articleId, search, shared }: Wanted & { search: Searching; shared: SharedPages },
+): Promise<{ knownCount: number; scored: Scored[] }> {
+  const candidates = await findCandidates(search, { shared, most: CANDIDATES })
   const results = await readResults(ctx, services, { plan, articleIds: [articleId, ...candidates] })
   const { table } = results
   const rows = groupRows(results)
@@ -45,10 +60,7 @@ export async function listSimilarArticles(
     .filter(({ score }) => score >= LEAST_SCORE)
     .toSorted((a, b) => b.score - a.score || b.shared_urls - a.shared_urls || a.id - b.id)
     .slice(0, MOST_SIMILAR)
-  return {
-    knownCount: own.filter((row) => hasPages(table, row)).length,
-    articles: await describeArticles(ctx, { plan, scored }),
-  }
+  return { knownCount: own.filter((row) => hasPages(table, row)).length, scored }
 }
 
 /** Counts the pages that are in the results of both clusters. */
@@ -66,7 +78,7 @@ const articleRow = similarArticle.omit({ score: true, shared_urls: true })
 
 async function describeArticles(
   { database }: Reads,
-  { plan, scored }: { plan: Plan; scored: readonly Pick<Similar, 'id' | 'score' | 'shared_urls'>[] },
+  { plan, scored }: { plan: Plan; scored: readonly Scored[] },
 ): Promise<Similar[]> {
   const rows = await listRows(database, articleRow)`
     select a.id, a.title, a.is_locked, a.keyword_count, coalesce(m.known_volume_count, 0) as known_volume_count,

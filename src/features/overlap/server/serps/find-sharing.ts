@@ -38,17 +38,19 @@ export interface SharedPages {
 }
 
 /**
- * Finds keywords of other clusters, or in no cluster, that share pages with a cluster, from the index of pages. Joins
- * are written as look-ups, because the database has no statistics yet to plan them by when the plan is new.
+ * Finds keywords of other clusters, and on request those in no cluster, that share pages with a cluster, from the index
+ * of pages. Joins are written as look-ups, because the database has no statistics yet to plan them by when the plan is
+ * new.
  */
 export async function findSharing(
   search: Searching,
-  { articleId, of }: { articleId: number; of: 'other clusters' | 'no cluster' },
+  { articleId, withFree }: { articleId: number; withFree: boolean },
 ): Promise<SharedPages> {
   const own = await readOwn(search, articleId)
   const counts = countKeys(own)
   const keys = await chooseKeys(search, listMostHad(counts))
-  const isWanted = of === 'no cluster' ? sql`k.article_id is null` : sql`k.article_id <> ${articleId}`
+  const isOther = sql`k.article_id <> ${articleId}`
+  const isWanted = withFree ? sql`(k.article_id is null or ${isOther})` : isOther
   const found = await readSharing(search, { keys, isWanted })
   const hubs = findHubKeys([...own, ...found.map((row) => row.keys)], keys)
   return { own, counts, found, linking: new Set(keys).difference(hubs) }
