@@ -1,8 +1,13 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
+import { act, openCompeting } from './cluster/competing-page.ts'
 import { fixButton, openEvidence, part } from './cluster/evidence-page.ts'
 import { button, openModify, rowsOf, search, tabOf, treeItem } from './cluster/modify-page.ts'
 import { openClusters } from './clusters/clusters-page.ts'
+import { matchWithPage } from './cluster/article-page.ts'
+import { openLinks } from './internal-links/links-page.ts'
+import { planPath } from './shell/shell-page.ts'
 import { choice, item, openBoots, why } from './overlap/overlap-page.ts'
 import { apart, openSimilar, similarRows } from './overlap/similar-page.ts'
 
@@ -11,7 +16,7 @@ const SCREENS = [
     open: async (page) => {
       await openClusters(page, { active: 30 })
       const href = await page.getByRole('link', { name: 'Cluster 2', exact: true }).getAttribute('href')
-      await page.goto(String(href))
+      await page.goto(`${String(href)}?tab=keywords`)
       await expect(page.getByRole('table', { name: 'Keywords' })).toHaveAttribute('aria-busy', 'false')
     },
     states: [
@@ -25,9 +30,9 @@ const SCREENS = [
         shows: (page) => page.getByRole('menuitem', { name: 'Rename' }),
       },
       {
-        name: 'the dialog that renames it',
+        name: 'with its title edited',
         reach: (page) => page.getByRole('menuitem', { name: 'Rename' }).click(),
-        shows: (page) => page.getByRole('dialog', { name: 'Rename cluster' }),
+        shows: (page) => page.getByRole('textbox', { name: 'Title' }),
       },
     ],
   }),
@@ -62,13 +67,46 @@ const SCREENS = [
       },
     ],
   }),
-  looksOf('the similar clusters of a cluster', {
+  looksOf('what competes with a cluster', {
     open: (page) => openSimilar(page),
     states: [
       {
         name: 'why one of them is separate',
         reach: (page) => similarRows(page).nth(0).getByRole('link', { name: '1.0 of 10' }).click(),
         shows: (page) => apart(page).getByRole('table'),
+      },
+    ],
+  }),
+  looksOf('the clusters and pages that compete with a cluster', {
+    open: (page) => openCompeting(page),
+    states: [
+      {
+        name: 'the keywords in no cluster',
+        reach: (page) => page.getByRole('button', { name: 'See keywords: Not in plan, 1' }).click(),
+        reopen: (page) => page.getByRole('button', { name: 'See keywords: Not in plan, 1' }).click(),
+        shows: (page) => page.getByRole('button', { name: 'Add: ski boots hire' }),
+      },
+      {
+        name: 'the question before a merge',
+        reach: async (page) => {
+          await page.keyboard.press('Escape')
+          await act(page, 'Merge into this cluster')
+        },
+        shows: (page) => page.getByRole('alertdialog', { name: 'Merge clusters' }),
+      },
+    ],
+  }),
+  looksOf('the internal links of a cluster', {
+    open: async (page) => {
+      const person = await openLinks(page)
+      const cluster = await seedCluster(person, { title: 'Boots', serps: { 'linked boots': null } })
+      await matchWithPage(cluster, '/boots')
+      await page.goto(planPath(person, `article/${cluster}?tab=links`))
+    },
+    states: [
+      {
+        name: 'both ways',
+        shows: (page) => page.getByRole('heading', { name: 'Links from this page (1)' }),
       },
     ],
   }),
@@ -94,8 +132,20 @@ const SCREENS = [
         shows: (page) => treeItem(page, 'modify laces'),
       },
       {
+        name: 'the cluster that was made of them',
+        reach: async (page) => {
+          await button(page, 'Move 1 keyword').click()
+          await page.getByRole('dialog', { name: 'New cluster created' }).waitFor()
+        },
+        shows: (page) => page.getByRole('link', { name: 'Open new cluster' }),
+      },
+      {
         name: 'clusters to merge',
-        reach: (page) => tabOf(page, 'Merge clusters').click(),
+        reach: async (page) => {
+          await page.getByRole('button', { name: 'Stay here' }).click()
+          await page.getByRole('button', { name: 'Modify keywords' }).click()
+          await tabOf(page, 'Merge clusters').click()
+        },
         reopen: (page) => tabOf(page, 'Merge clusters').click(),
         shows: (page) => button(page, 'Merge Winter boots'),
         inSight: (page) => ({ part: tabOf(page, 'Merge clusters'), ratio: 0.99 }),

@@ -17,28 +17,36 @@ async function choose(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click()
 }
 
-function renameDialog(page: Page) {
-  return page.getByRole('dialog', { name: 'Rename cluster' })
-}
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('a cluster is renamed, and a title that is taken is refused at the field; it is locked and unlocked', async ({
+test('a cluster is renamed in its place, and a title that is taken is refused at the field; it is locked and unlocked', async ({
   page,
   expectProblem,
 }) => {
   expectProblem(/status of 409/)
   await openCluster(page, 'Cluster 2')
   await choose(page, 'Rename')
-  const field = renameDialog(page).getByRole('textbox', { name: 'Title' })
+  const field = titleField(page)
   await expect(field).toBeFocused()
   await field.fill('cluster 3')
   await page.keyboard.press('Enter')
-  await expect(renameDialog(page)).toContainText('Article title already exists.')
+  await expect(page.getByText('Article title already exists.')).toBeVisible()
   await field.fill('  Winter boots ')
-  await expect(renameDialog(page)).not.toContainText('Article title already exists.')
+  await expect(page.getByText('Article title already exists.')).toBeHidden()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Winter boots', exact: true })).toBeVisible()
+  await expect(heading(page, 'Winter boots')).toBeVisible()
   await messages(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Cluster 2' })).toBeVisible()
+  await expect(heading(page, 'Cluster 2')).toBeVisible()
+
+  await heading(page, 'Cluster 2').getByRole('button').click()
+  await field.fill('Thrown away')
+  await page.keyboard.press('Escape')
+  await expect(heading(page, 'Cluster 2').getByRole('button')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await field.fill('  ')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Cluster 2')).toBeVisible()
 
   await page.getByRole('button', { name: 'Lock', exact: true }).click()
   await expect(page.getByTitle('Locked: its keywords stay until it is unlocked')).toBeVisible()

@@ -22,7 +22,7 @@ test('the dialog works by keyboard alone; existing keywords and a new one are ad
   const { path } = await openModify(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(page).toHaveURL((url) => url.href.endsWith(path))
   const opener = page.getByRole('button', { name: 'Modify keywords' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ test('the dialog works by keyboard alone; existing keywords and a new one are ad
   await expect(ownKeywords(page)).toHaveCount(5)
 })
 
-test('refusals are shown in the dialog; keywords are excluded, reset and moved to a new cluster, which a message links to', async ({
+test('refusals are shown in the dialog; keywords are excluded, reset and moved to a new cluster, which a dialog leads to', async ({
   page,
   expectProblem,
 }) => {
@@ -101,7 +101,7 @@ test('refusals are shown in the dialog; keywords are excluded, reset and moved t
     ['Make inactive', 'made inactive'],
   ] as const) {
     if (action === 'Make inactive') {
-      await goTo(page, `${path}?modify=remove`)
+      await goTo(page, `${path}&modify=remove`)
       await treeItem(page, 'modify laces').click()
     }
     await button(page, action).click()
@@ -111,7 +111,7 @@ test('refusals are shown in the dialog; keywords are excluded, reset and moved t
     await expect(ownKeywords(page)).toHaveCount(5)
   }
 
-  await goTo(page, `${path}?modify=remove`)
+  await goTo(page, `${path}&modify=remove`)
   await expect(button(page, 'Move to new cluster')).toBeDisabled()
   const meeting = treeItem(page, /^“modify boots” with 1 more and “modify trekkers” meet: 6/)
   await expect(meeting).toHaveText('6.0')
@@ -135,12 +135,24 @@ test('refusals are shown in the dialog; keywords are excluded, reset and moved t
   await title.fill('Trekking')
   await title.press('Enter')
   await expect(dialog(page)).toBeHidden()
-  await expect(message(page)).toContainText('New cluster created')
+  const created = page.getByRole('dialog', { name: 'New cluster created' })
+  await expect(created).toContainText('2 keywords moved to “Trekking”.')
+  await page.keyboard.press('Escape')
+  await expect(created).toBeVisible()
   await expect(ownKeywords(page)).toHaveCount(3)
-  await message(page).getByRole('link', { name: 'Trekking' }).click()
+  await created.getByRole('link', { name: 'Open new cluster' }).click()
   await expect(page.getByRole('heading', { name: 'Trekking', level: 1 })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Keywords 2' })).toBeVisible()
+  await expect(created).toBeHidden()
+
+  await goTo(page, `${path}&modify=remove`)
+  await treeItem(page, 'modify laces').click()
+  await button(page, 'Move to new cluster').click()
+  await title.press('Enter')
+  await created.getByRole('button', { name: 'Stay here' }).click()
   await expect(ownKeywords(page)).toHaveCount(2)
-  await expect(message(page)).not.toContainText('New cluster created')
+  await message(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(ownKeywords(page)).toHaveCount(3)
 })
 
 test('what is searched and selected stays when the page is reloaded, and is forgotten when the dialog is closed; a locked cluster is unlocked first', async ({
@@ -233,7 +245,7 @@ test('a similar cluster is merged into this one after a question, unless it is l
   await expect(found).toContainText('3 more, less searched')
   await clusterSearch.fill('')
   await expect(found).toBeHidden()
-  await page.goto(`${path}?modify=merge`)
+  await page.goto(`${path}&modify=merge`)
   await expect(button(page, 'Merge Winter boots')).toBeDisabled()
   await expect(button(page, 'Merge Winter boots')).toHaveAccessibleDescription('Locked: unlock it first')
   await clusterSearch.fill('boots winter')
@@ -241,7 +253,7 @@ test('a similar cluster is merged into this one after a question, unless it is l
   await withJourneyDatabase((client) =>
     client.query('update articles set is_locked = false where id = $1', [winter]),
   )
-  await page.goto(`${path}?modify=merge`)
+  await page.goto(`${path}&modify=merge`)
   const card = dialog(page).getByRole('article', { name: 'Winter boots' })
   await expect(card).toContainText('SERP overlap')
   await expect(card.getByRole('listitem')).toHaveText(['modify winter9,999', 'modify snow9,998'])

@@ -7,10 +7,11 @@ import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
 /** Opens the cluster Ski boots of a plan as `seedEvidence` makes it. */
 export async function openEvidence(page: Page) {
-  const { person, boots } = await seedEvidence()
-  await signInAs(page, person)
-  await page.goto(planPath(person, `article/${boots}`))
+  const opened = await seedEvidence()
+  await signInAs(page, opened.person)
+  await page.goto(planPath(opened.person, `article/${opened.boots}`))
   await expect(part(page, 'What to do')).toBeVisible()
+  return opened
 }
 
 /**
@@ -26,7 +27,7 @@ export async function seedEvidence() {
   })
   const shoes = await seedCluster(person, { title: 'Ski shoes', serps: { 'evidence shoes': 'abcdefghij' } })
   await seedPages([person.workspaces[0]?.id ?? 0, person.workspaces[0]?.plans[0] ?? 0], { boots, shoes })
-  return { person, boots }
+  return { person, boots, shoes }
 }
 
 /** Impressions of each page for the first keyword of Ski boots. */

@@ -26,8 +26,8 @@ export async function openModify(
   })
   await addKeywords(person.workspaces[0]?.id ?? 0, person.workspaces[0]?.plans[0] ?? 0)
   await signInAs(page, person)
-  const path = planPath(person, `article/${boots}`)
-  await page.goto(`${path}?modify=${tab}`)
+  const path = `${planPath(person, `article/${boots}`)}?tab=keywords`
+  await page.goto(`${path}&modify=${tab}`)
   await expect(dialog(page)).toBeVisible()
   return { person, boots, winter, path }
 }

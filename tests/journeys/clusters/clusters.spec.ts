@@ -115,6 +115,7 @@ test('a cluster opens in a new tab, by mouse and by keyboard, shows its figures 
   const first = await clicked
   await expect(first.getByRole('heading', { name: 'Cluster 1' })).toBeVisible()
   await expect(first.getByRole('region', { name: 'Results' })).toContainText('Keywords10')
+  await first.getByRole('tab', { name: /^Keywords/ }).click()
   const keywords = first.getByRole('table', { name: 'Keywords' })
   await expect(keywords.getByRole('row')).toHaveCount(11)
   await expect(keywords.getByRole('row', { name: /active 1 / })).toContainText('Main keyword')

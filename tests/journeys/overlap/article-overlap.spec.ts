@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { showSide } from '#tests/journeys/cluster/article-page.ts'
 import { BOOTS, choice, item, openBoots, tree, why } from './overlap-page.ts'
 
 test('the tree shows where keywords meet, and a meeting explains why two keywords are together', async ({
@@ -38,6 +39,7 @@ test('the tree shows where keywords meet, and a meeting explains why two keyword
 
 test('a row of the keyword table opens what it shares with the main keyword', async ({ page }) => {
   await openBoots(page)
+  await showSide(page, /^Keywords/)
   const keywords = page.getByRole('table', { name: 'Keywords' })
   await expect(keywords.getByRole('row', { name: /acme unknown/ })).toContainText('–')
   await keywords

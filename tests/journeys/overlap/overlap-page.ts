@@ -14,7 +14,11 @@ export const BOOTS = {
 }
 
 /** Signs in a person and opens a cluster of these keywords. Each letter of a value is a site in the search results. */
-export async function openBoots(page: Page, serps: Record<string, string | null> = BOOTS, search = '') {
+export async function openBoots(
+  page: Page,
+  serps: Record<string, string | null> = BOOTS,
+  search = '?tab=together',
+) {
   const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shoes' }] }] })
   const id = await seedCluster(person, { title: 'Trail boots', serps })
   await signInAs(page, person)

@@ -5,7 +5,7 @@ import { seedCluster } from '#tests/support/browser/journey-serps.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 
 /** Signs in a person and opens a cluster that has two similar clusters and one that is not similar. */
-export async function openSimilar(page: Page, search = '') {
+export async function openSimilar(page: Page, search = '?tab=competition') {
   const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shoes' }] }] })
   const boots = await seedCluster(person, {
     title: 'Trail boots',
@@ -24,6 +24,6 @@ export async function openSimilar(page: Page, search = '') {
   return { person, boots, winter, path }
 }
 
-const table = (page: Page) => page.getByRole('table', { name: 'Similar clusters' })
+const table = (page: Page) => page.getByRole('table', { name: 'Competing clusters' })
 export const similarRows = (page: Page) => table(page).locator('tbody tr')
 export const apart = (page: Page) => page.getByRole('region', { name: 'Why not together' })

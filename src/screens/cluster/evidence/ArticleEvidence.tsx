@@ -12,6 +12,7 @@ export function ArticleEvidence({ place, articleId }: { place: PlanPlace; articl
       <EvidencePanel
         place={place}
         articleId={articleId}
+        hasAdviceBeside
         onDone={(fix) => {
           if (fix.code === 'merge-clusters' && fix.from.article_id === articleId)
             void navigate({ to: articlePath(place, fix.into.article_id) })

@@ -7,24 +7,35 @@ import classes from './header.module.css'
 export function AdviceLine({ article }: { article: Article }) {
   const { suggested_action: suggested, suggested_action_reason: reason, merge_with: mergeWith } = article
   if (suggested === null) return null
-  const target = suggested === 'merge' && mergeWith !== null ? describeUrl(mergeWith) : null
+  const url = suggested === 'merge' ? mergeWith : null
+  const [before = '', ...rest] = url === null ? [reason ?? ''] : (reason ?? '').split(url)
+  const isNamed = rest.length > 0
   return (
     <p className={classes.advice} dir="auto">
       <span className={classes.quiet}>Suggested: </span>
       <b>{ACTION_NAMES[suggested]}</b>
-      {target !== null && (
+      {url !== null && !isNamed && (
         <>
           {' with '}
-          {target.href === null ? (
-            target.host
-          ) : (
-            <a href={target.href} target="_blank" rel="noopener noreferrer">
-              {target.rest === '' ? target.host : target.rest}
-            </a>
-          )}
+          <OtherPage url={url} />
         </>
       )}
-      .{reason !== null && <span className={classes.quiet}> {reason}</span>}
+      <span className={classes.quiet}>
+        . {before}
+        {url !== null && isNamed && <OtherPage url={url} />}
+        {url === null ? '' : rest.join(url)}
+      </span>
     </p>
+  )
+}
+
+function OtherPage({ url }: { url: string }) {
+  const { host, rest, href } = describeUrl(url)
+  const words = <bdi>{rest === '' ? host : rest}</bdi>
+  if (href === null) return words
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" title={url}>
+      {words}
+    </a>
   )
 }

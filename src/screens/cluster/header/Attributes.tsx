@@ -62,6 +62,7 @@ function ActionAttribute({ article }: { article: Article }) {
   const panel = useFloatingPanel()
   const { action, suggested_action: suggested, page_id: pageId, contentplan_id: contentplanId } = article
   const shown = action ?? suggested
+  const isSuggested = action === null && suggested !== null
   return (
     <>
       <button
@@ -71,16 +72,12 @@ function ActionAttribute({ article }: { article: Article }) {
         disabled={pageId === null}
         {...panel.triggerProps}
       >
-        <Named name={DIMENSION_NAMES.action} isUnknown={shown === null} isFixed={pageId === null}>
-          {pageId === null ? (
-            'No page yet'
-          ) : shown === null ? (
-            'None'
-          ) : (
-            <span>
-              {ACTION_NAMES[shown]} {action === null && <span className={classes.quiet}>suggested</span>}
-            </span>
-          )}
+        <Named
+          name={isSuggested ? `${DIMENSION_NAMES.action}, suggested` : DIMENSION_NAMES.action}
+          isUnknown={shown === null}
+          isFixed={pageId === null}
+        >
+          {pageId === null ? 'No page yet' : shown === null ? 'None' : ACTION_NAMES[shown]}
         </Named>
       </button>
       <Suspense>

@@ -32,8 +32,8 @@ export function Metrics({ place, article }: { place: PlanPlace; article: Article
             </th>
             {BLOCKS.map(({ name, meaning }) => (
               <th key={name} scope="col">
-                {name}
                 <Explain about={name} text={`${meaning}, in the last 30 imported days.`} />
+                {name}
               </th>
             ))}
           </tr>

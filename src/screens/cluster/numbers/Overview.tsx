@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
-import { Competitors, WeeklyImpressions } from '#features/competition/web/index.ts'
+import { WeeklyImpressions } from '#features/competition/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { ArticleEvidence } from '../evidence/ArticleEvidence.tsx'
 import { Metrics } from './Metrics.tsx'
@@ -19,9 +19,6 @@ export function Overview({ place, article }: { place: PlanPlace; article: Articl
         </Suspense>
       </div>
       <ArticleEvidence place={place} articleId={article.id} />
-      <Suspense fallback={<div className={classes.competitors} />}>
-        <Competitors article={article} />
-      </Suspense>
     </>
   )
 }

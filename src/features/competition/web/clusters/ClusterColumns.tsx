@@ -62,7 +62,7 @@ export function listClusterColumns({ place, path }: ColumnsInput): readonly Data
         ),
     },
     numberColumn({ key: 'impressions', header: 'Impressions', width: 144, explain: IMPRESSIONS }),
-    numberColumn({ key: 'clicks', header: 'Clicks', width: 96, isOptional: true }),
+    numberColumn({ key: 'clicks', header: 'Clicks', width: 96 }),
     numberColumn({ key: 'estimated_search_volume', header: 'Search volume', width: 136 }),
   ]
 }

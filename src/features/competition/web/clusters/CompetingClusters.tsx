@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useId, useMemo, useState } from 'react'
+import { Suspense, useId, useMemo, useState, type ReactNode } from 'react'
 import {
   DeleteDialog,
   MergeIntoDialog,
@@ -25,6 +25,8 @@ const HIDDEN_ON_PHONES: ReadonlySet<string> = new Set(['estimated_search_volume'
 interface CompetingClustersProps {
   place: PlanPlace
   article: Article
+  /** What comes below; it is shown with the list, so that it does not move. */
+  children?: ReactNode
 }
 
 interface Asked {
@@ -33,7 +35,7 @@ interface Asked {
 }
 
 /** F-138: the clusters that compete with one, which can be merged into it or deleted, and keywords in no cluster. */
-export function CompetingClusters({ place, article }: CompetingClustersProps) {
+export function CompetingClusters({ place, article, children }: CompetingClustersProps) {
   const { workspaceId, contentplanId } = place
   const titleId = useId()
   const isPhone = useIsPhone()
@@ -46,33 +48,36 @@ export function CompetingClusters({ place, article }: CompetingClustersProps) {
     [workspaceId, contentplanId, path],
   )
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>Competing clusters</h2>
-      <p className={classes.note}>
-        Clusters that share search results with this one, or for which its page is seen. The SERP overlap
-        leads to why the two are not one.
-        {total > rows.length &&
-          ` The ${formatCount(rows.length)} of ${formatCount(total)} that compete most.`}
-      </p>
-      <DataTable
-        label="Competing clusters"
-        columns={columns}
-        rows={rows}
-        keyOf={keyOf}
-        nameOf={nameOf}
-        state={state}
-        hiddenColumns={isPhone ? HIDDEN_ON_PHONES : NONE_HIDDEN}
-        onRetry={refetch}
-        sorting={{ sort, onSort: setSort }}
-        hasPageKeys
-        rowActions={(other) => listActions(article, other, setAsked)}
-        empty={<NoCompeting contentplanId={contentplanId} articleId={article.id} />}
-      />
-      <PseudoClusters place={place} article={article} pseudo={pseudo} />
-      <Suspense>
-        {asked && <Question article={article} asked={asked} onDone={() => setAsked(null)} />}
-      </Suspense>
-    </section>
+    <>
+      <section className={classes.section} aria-labelledby={titleId}>
+        <h2 id={titleId}>Competing clusters</h2>
+        <p className={classes.note}>
+          They share search results with this one, or its page is seen for them. The SERP overlap says why two
+          are not one.
+          {total > rows.length &&
+            ` The ${formatCount(rows.length)} of ${formatCount(total)} that compete most.`}
+        </p>
+        <DataTable
+          label="Competing clusters"
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          state={state}
+          hiddenColumns={isPhone ? HIDDEN_ON_PHONES : NONE_HIDDEN}
+          onRetry={refetch}
+          sorting={{ sort, onSort: setSort }}
+          hasPageKeys
+          rowActions={(other) => listActions(article, other, setAsked)}
+          empty={<NoCompeting contentplanId={contentplanId} articleId={article.id} />}
+        />
+        <PseudoClusters place={place} article={article} pseudo={pseudo} />
+        <Suspense>
+          {asked && <Question article={article} asked={asked} onDone={() => setAsked(null)} />}
+        </Suspense>
+      </section>
+      {state !== 'loading' && children}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
@@ -24,12 +24,18 @@ const HIDDEN_ON_PHONES: ReadonlySet<string> = new Set([
   'impressions_change',
   'google_clicks_last',
   'google_ctr_last',
-  'position_change',
 ])
 const PAGE_SIZES = [COMPETING_PAGES] as const
 
+interface CompetingPagesProps {
+  place: PlanPlace
+  article: Article
+  /** What comes below; it is shown with the list, so that it does not move. */
+  children?: ReactNode
+}
+
 /** F-139: the pages of the site that are seen for the keywords of a cluster; each can become its page. */
-export function CompetingPages({ place, article }: { place: PlanPlace; article: Article }) {
+export function CompetingPages({ place, article, children }: CompetingPagesProps) {
   const { workspaceId, contentplanId } = place
   const titleId = useId()
   const isPhone = useIsPhone()
@@ -57,54 +63,57 @@ export function CompetingPages({ place, article }: { place: PlanPlace; article: 
     onChange: (part) => setPage(part.page ?? 1),
   })
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
-      <div className={classes.heading}>
-        <h2 id={titleId}>Competing pages</h2>
-        <CheckLine
-          isChecked={hasEmpty}
-          onChange={(isOn) => {
-            setHasEmpty(isOn)
-            setPage(1)
-          }}
-        >
-          Also without impressions
-        </CheckLine>
-      </div>
-      <p className={classes.note}>
-        Pages of the site that were seen for the keywords of this cluster, in the last 30 imported days.
-      </p>
-      <DataTable
-        label="Competing pages"
-        columns={columns}
-        rows={query.data?.urls ?? NONE}
-        keyOf={keyOf}
-        nameOf={nameOf}
-        state={state}
-        hiddenColumns={isPhone ? HIDDEN_ON_PHONES : NONE_HIDDEN}
-        onRetry={() => void query.refetch()}
-        sorting={{ sort, onSort: setSort }}
-        rowActions={(row) => [
-          {
-            label: 'Match with this cluster',
-            isDisabled: row.is_own || row.excluded,
-            reason: row.is_own ? 'It is its page' : 'The page is excluded',
-            onSelect: () =>
-              matching.mutate({ pageId: row.page_id, change: { action: 'match', cluster: article } }),
-          },
-        ]}
-        {...(total > COMPETING_PAGES && { paging })}
-        empty={
-          <EmptyState
-            icon={<IconFile size={24} stroke={1.5} />}
-            sentence={
-              hasEmpty
-                ? 'No page of the site is in the search results of these keywords.'
-                : 'No page of the site was seen for these keywords.'
-            }
-          />
-        }
-      />
-    </section>
+    <>
+      <section className={classes.section} aria-labelledby={titleId}>
+        <div className={classes.heading}>
+          <h2 id={titleId}>Competing pages</h2>
+          <CheckLine
+            isChecked={hasEmpty}
+            onChange={(isOn) => {
+              setHasEmpty(isOn)
+              setPage(1)
+            }}
+          >
+            Also without impressions
+          </CheckLine>
+        </div>
+        <p className={classes.note}>
+          Pages of the site that were seen for the keywords of this cluster, in the last 30 imported days.
+        </p>
+        <DataTable
+          label="Competing pages"
+          columns={columns}
+          rows={query.data?.urls ?? NONE}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          state={state}
+          hiddenColumns={isPhone ? HIDDEN_ON_PHONES : NONE_HIDDEN}
+          onRetry={() => void query.refetch()}
+          sorting={{ sort, onSort: setSort }}
+          rowActions={(row) => [
+            {
+              label: 'Match with this cluster',
+              isDisabled: row.is_own || row.excluded,
+              reason: row.is_own ? 'It is its page' : 'The page is excluded',
+              onSelect: () =>
+                matching.mutate({ pageId: row.page_id, change: { action: 'match', cluster: article } }),
+            },
+          ]}
+          {...(total > COMPETING_PAGES && { paging })}
+          empty={
+            <EmptyState
+              icon={<IconFile size={24} stroke={1.5} />}
+              sentence={
+                hasEmpty
+                  ? 'No page of the site is in the search results of these keywords.'
+                  : 'No page of the site was seen for these keywords.'
+              }
+            />
+          }
+        />
+      </section>
+      {state !== 'loading' && children}
+    </>
   )
 }
 

@@ -6,7 +6,6 @@ import { PageCell } from '#ui/cells/PageCell.tsx'
 import { formatPercent, formatScore } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import type { CompetingPage } from '../api.ts'
-import classes from '../competition.module.css'
 
 const KEYWORDS = {
   text: 'For how many keywords of this cluster the page was seen, or is among their search results.',
@@ -19,12 +18,7 @@ export function listPageColumns(place: PlanPlace): readonly DataColumn<Competing
       header: 'URL',
       isFixed: true,
       value: ({ url }) => url,
-      cell: ({ url, is_own: isOwn }) => (
-        <span className={classes.named}>
-          <PageCell url={url} />
-          {isOwn && <ChipCell text="Its page" />}
-        </span>
-      ),
+      cell: ({ url }) => <PageCell url={url} />,
     },
     {
       key: 'article_title',
@@ -32,7 +26,7 @@ export function listPageColumns(place: PlanPlace): readonly DataColumn<Competing
       width: '20%',
       value: ({ article_title: title }) => title,
       cell: ({ article_id: id, article_title: title, excluded: isExcluded, is_own: isOwn }) => {
-        if (isOwn) return 'This one'
+        if (isOwn) return <ChipCell text="This cluster" />
         if (isExcluded) return 'Page excluded'
         return (
           <ChipCell text={title} {...(id !== null && { href: articlePath(place, id), isNewTab: true })} />
@@ -46,7 +40,7 @@ export function listPageColumns(place: PlanPlace): readonly DataColumn<Competing
       width: 136,
       explain: EXPLANATIONS.impressions,
     }),
-    changeColumn('impressions', 'Impressions change', false),
+    IMPRESSIONS_CHANGE,
     numberColumn({ key: 'google_clicks_last', header: 'Clicks', width: 104, explain: EXPLANATIONS.clicks }),
     numberColumn({
       key: 'google_ctr_last',
@@ -64,26 +58,22 @@ export function listPageColumns(place: PlanPlace): readonly DataColumn<Competing
       unknown: 'N/a',
       explain: EXPLANATIONS.rank,
     }),
-    changeColumn('position', 'Rank change', true),
   ]
 }
 
-function changeColumn(
-  number: 'impressions' | 'position',
-  header: string,
-  isLessBetter: boolean,
-): DataColumn<CompetingPage> {
-  const changeOf = (page: CompetingPage) => {
-    const [now, before] = [page[`google_${number}_last`], page[`google_${number}_prev`]]
-    return now === null || before === null ? null : Math.round((now - before) * 10) / 10
-  }
-  return {
-    key: `${number}_change`,
-    header,
-    isNumber: true,
-    width: 128,
-    explain: EXPLANATIONS.change,
-    value: changeOf,
-    cell: (page) => <DeltaCell value={changeOf(page)} isLessBetter={isLessBetter} />,
-  }
+const IMPRESSIONS_CHANGE: DataColumn<CompetingPage> = {
+  key: 'impressions_change',
+  header: 'Impressions change',
+  isNumber: true,
+  width: 120,
+  explain: EXPLANATIONS.change,
+  value: changeOf,
+  cell: (page) => <DeltaCell value={changeOf(page)} />,
+}
+
+function changeOf({
+  google_impressions_last: now,
+  google_impressions_prev: before,
+}: CompetingPage): number | null {
+  return now === null || before === null ? null : now - before
 }

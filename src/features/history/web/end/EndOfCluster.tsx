@@ -25,10 +25,12 @@ interface EndOfClusterProps {
 
 /** What became of a cluster that does not exist any more: the change that ended it, where it went, and undo. */
 export function EndOfCluster({ place, title, unknown, onUndone }: EndOfClusterProps) {
-  const { data, isPending } = useQuery(
-    historyApi.list.queryOptions({ input: { contentplanId: place.contentplanId } }),
-  )
-  if (isPending) return <SkeletonRows label="Looking for what happened" count={4} rowHeight={48} />
+  const { data, isFetching } = useQuery({
+    ...historyApi.list.queryOptions({ input: { contentplanId: place.contentplanId } }),
+    // A history that was read before the end does not have it.
+    refetchOnMount: 'always',
+  })
+  if (isFetching) return <SkeletonRows label="Looking for what happened" count={4} rowHeight={48} />
   const end = data === undefined ? null : findEnd(data.entries, title)
   return end === null ? unknown : <Found place={place} end={end} onUndone={onUndone} />
 }

@@ -23,7 +23,8 @@ export function LinksOfArticle({ place, articleId, hasPage }: LinksOfArticleProp
   return (
     <>
       <LinksOneWay place={place} direction="incoming" found={found} />
-      <LinksOneWay place={place} direction="outgoing" found={found} />
+      {/* Below the other list when that is there, so that it does not move. */}
+      {found.state !== 'loading' && <LinksOneWay place={place} direction="outgoing" found={found} />}
     </>
   )
 }
