@@ -30,9 +30,9 @@ create or replace function walls.enter_shared(key bytea, kinds text[], objects i
       opened integer;
     begin
       perform set_config('app.workspaces', '', true);
-      select s.workspace_id into opened from contentplan_shares s
-        where s.key_hash = key and s.disabled_at is null
-          and walls.are_all('contentplan', s.contentplan_id, kinds, objects);
+      select p.workspace_id into opened from contentplan_shares p
+        where p.key_hash = key and p.disabled_at is null
+          and walls.are_all('contentplan', p.contentplan_id, kinds, objects);
       if opened is null then
         select s.workspace_id into opened from article_shares s
           join articles a on a.workspace_id = s.workspace_id and a.contentplan_id = s.contentplan_id

@@ -52,6 +52,10 @@ const NewClustering = lazyScreen(
 )
 const Drift = lazyScreen(() => import('#screens/drifted-keywords/DriftScreen.tsx'), 'DriftScreen')
 const Article = lazyScreen(() => import('#screens/cluster/ArticleScreen.tsx'), 'ArticleScreen')
+const ArticleShared = lazyScreen(
+  () => import('#screens/cluster-shared/ArticleSharedScreen.tsx'),
+  'ArticleSharedScreen',
+)
 const Hub = lazyScreen(() => import('#screens/hub/HubScreen.tsx'), 'HubScreen')
 const NewHub = lazyScreen(() => import('#screens/new-hub/NewHubScreen.tsx'), 'NewHubScreen')
 const NewArticle = lazyScreen(() => import('#screens/new-article/NewArticleScreen.tsx'), 'NewArticleScreen')
@@ -116,7 +120,10 @@ const screens = [
   screen('S-23', `${CP}/home`, 'Home', 'Home', { component: Home }),
   screen('S-24', `${CP}/keywords`, 'Keywords', 'Keywords', { component: Keywords }),
   screen('S-25', `${CP}/article/$articleId`, 'Article', 'Article', { component: Article }),
-  screen('S-26', `${CP}/article/$articleId/$sharingKey`, 'ArticleShared', 'Article', shared),
+  screen('S-26', `${CP}/article/$articleId/$sharingKey`, 'ArticleShared', 'Article', {
+    component: ArticleShared,
+    ...shared,
+  }),
   screen('S-27', `${CP}/plan/{-$filter}`, 'Plan', 'Clusters', { component: Plan }),
   screen('S-28', `${CP}/hubs`, 'Hubs', 'Hubs', { component: Hubs }),
   screen('S-29', `${CP}/hubs-new`, 'HubsNew', 'Content Hubs', { component: ContentHubs }),

@@ -31,10 +31,24 @@ export const walls: Break[] = [
   },
   {
     name: 'The key of a shared plan opens after sharing has ended.',
-    file: 'migrations/0006-plans-and-keys.sql',
-    find: 'where key_hash = key and disabled_at is null;',
-    replace: 'where key_hash = key;',
+    file: 'migrations/0070-article-shares.sql',
+    find: 'where p.key_hash = key and p.disabled_at is null',
+    replace: 'where p.key_hash = key',
     run: ['server/contentplans', 'tests/isolation'],
+  },
+  {
+    name: 'The key of a cluster opens after sharing has ended.',
+    file: 'migrations/0070-article-shares.sql',
+    find: 'where s.key_hash = key and s.disabled_at is null',
+    replace: 'where s.key_hash = key',
+    run: ['articles/sharing', 'tests/isolation'],
+  },
+  {
+    name: 'The key of a cluster opens its plan.',
+    file: 'migrations/0070-article-shares.sql',
+    find: " and kinds && array['article', 'page']",
+    replace: '',
+    run: ['articles/sharing', 'tests/isolation'],
   },
   {
     name: 'A link to Google works in the browser of another user.',

@@ -7,6 +7,7 @@ export type {
   DriftedKeyword,
   ListedKeyword,
   RefreshEstimate,
+  SharedArticle,
   UndoneChange,
 } from './api.ts'
 export type { ArticleAttribute } from './attributes/attribute-choices.ts'
