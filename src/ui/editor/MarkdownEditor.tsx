@@ -1,6 +1,15 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { EditorBar } from './EditorBar.tsx'
+import { FrontMatterNote, LargeTextNote } from './EditorNotes.tsx'
 import classes from './MarkdownEditor.module.css'
+import { useEditedText } from './use-edited-text.ts'
+import { useModeKey } from './use-mode-key.ts'
+import { useVisualTools } from './use-visual-tools.ts'
+import { VisualPane } from './visual/VisualPane.tsx'
+
+const SourcePane = lazy(() =>
+  import('./source/SourcePane.tsx').then((part) => ({ default: part.SourcePane })),
+)
 
 type EditorMode = 'visual' | 'source'
 
@@ -22,45 +31,54 @@ interface MarkdownEditorProps {
   onRefused?: (sentence: string) => void
 }
 
-/** An editor of markdown. It is heavy: load it with `lazy`. */
+/** An editor of markdown, as it will look or as its source. It is heavy: load it with `lazy`. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, text, onChange, isReadOnly = false, placeholder = '', mode: firstMode = 'visual' } = props
-  const [typed, setTyped] = useState(text)
-  const [opened, setOpened] = useState(text)
-  const [mode, setMode] = useState(firstMode)
-  if (opened !== text) {
-    setOpened(text)
-    setTyped(text)
-  }
-  const toggle = () => {
-    const next = mode === 'visual' ? 'source' : 'visual'
-    setMode(next)
-    props.onModeChange?.(next)
+  const { label, isReadOnly = false, placeholder = '', actions, onRefused } = props
+  const frame = useRef<HTMLElement>(null)
+  const edited = useEditedText(props, frame)
+  const tools = useVisualTools()
+  const { mode, toggle } = edited
+  useModeKey(frame, toggle)
+  const paneProps = {
+    label,
+    placeholder,
+    isReadOnly,
+    readText: edited.readText,
+    onChange: edited.onEdit,
+    onReady: edited.onReady,
+    onToolbarKey: tools.goToToolbar,
   }
   return (
-    <section className={classes.frame} aria-label={label}>
-      <div className={classes.bar}>
-        <button type="button" aria-pressed={mode === 'source'} onClick={toggle}>
-          Markdown
-        </button>
-        {props.actions}
-      </div>
-      <textarea
-        className={classes.text}
-        aria-label={label}
-        readOnly={isReadOnly}
-        placeholder={placeholder}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          onChange(value)
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          toggle()
-        }}
+    <section ref={frame} className={classes.frame} aria-label={label} data-markdown-editor={mode}>
+      <EditorBar
+        label={label}
+        mode={mode}
+        isReadOnly={isReadOnly}
+        tools={tools}
+        actions={actions}
+        onToggle={toggle}
+        onLeave={edited.focusText}
       />
+      {edited.isHeld && <LargeTextNote size={edited.size} onTry={toggle} />}
+      {mode === 'visual' && edited.frontMatter !== '' && <FrontMatterNote text={edited.frontMatter} />}
+      {mode === 'visual' ? (
+        <VisualPane
+          {...paneProps}
+          onView={tools.onView}
+          onState={tools.onState}
+          onLinkKey={() => openLink(frame.current)}
+          onRefused={(sentence) => onRefused?.(sentence)}
+          onFailed={toggle}
+        />
+      ) : (
+        <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
+          <SourcePane {...paneProps} />
+        </Suspense>
+      )}
     </section>
   )
+}
+
+function openLink(frame: HTMLElement | null): void {
+  frame?.querySelector<HTMLElement>('[role="toolbar"] [aria-label="Link"]')?.click()
 }
