@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import classes from './MarkdownView.module.css'
+import classes from './Article.module.css'
 import { renderMarkdown } from './render-markdown.ts'
 
 interface MarkdownViewProps {
@@ -18,5 +18,5 @@ export function MarkdownView({ text, label, headingStart = 1 }: MarkdownViewProp
     () => place.current?.replaceChildren(renderMarkdown(text, { headingStart })),
     [text, headingStart],
   )
-  return <article ref={place} className={classes.view} aria-label={label} />
+  return <article ref={place} className={classes.article} aria-label={label} />
 }

@@ -1,0 +1,43 @@
+import type { Node as ProseNode } from '@milkdown/kit/prose/model'
+import { ParserState, type MarkdownNode } from '@milkdown/kit/transformer'
+import type { MarkdownLanguage } from './markdown-language.ts'
+import { isMarkdownNode, plainText } from './markdown-node.ts'
+import { prepareTree } from './prepare-tree.ts'
+
+/** A top-level block of a text: its node, and where its source is. */
+interface Block {
+  node: ProseNode
+  start: number
+  end: number
+}
+
+/** Reads markdown into one node for each of its top-level blocks. */
+export function readBlocks(language: MarkdownLanguage, text: string): Block[] {
+  const parsed = language.remark.parse(text)
+  if (!isMarkdownNode(parsed)) return []
+  prepareTree(parsed, text)
+  const tree = language.remark.runSync(parsed, text)
+  if (!isMarkdownNode(tree)) return []
+  return (tree.children ?? []).map((child) => {
+    const start = child.position?.start.offset ?? 0
+    const end = child.position?.end.offset ?? start
+    return { node: readBlock(language, child) ?? keepSource(language, text.slice(start, end)), start, end }
+  })
+}
+
+/** The node of a block, or null if the editor cannot hold it. */
+function readBlock({ schema }: MarkdownLanguage, block: MarkdownNode): ProseNode | null {
+  try {
+    const doc = new ParserState(schema).openNode(schema.topNodeType).next(block).toDoc()
+    const node = doc.childCount === 1 ? doc.firstChild : null
+    // Milkdown fills the place of a block that it drops with an empty paragraph.
+    const isDropped = node?.type.name === 'paragraph' && node.content.size === 0 && plainText(block) !== ''
+    return isDropped ? null : node
+  } catch {
+    return null
+  }
+}
+
+function keepSource({ schema }: MarkdownLanguage, source: string): ProseNode {
+  return schema.node('raw_block', { value: source.replaceAll('\r\n', '\n') })
+}

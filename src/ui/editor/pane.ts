@@ -1,0 +1,21 @@
+/** What the visual editor and the source have in common: where the text is edited. */
+export interface EditorPane {
+  /** Shows another text, which is not an edit. */
+  replaceText: (text: string) => void
+  /** Where the caret is in the markdown. */
+  readCaret: () => number
+  /** Puts the caret about there, and scrolls to it. */
+  placeCaret: (offset: number) => void
+  focus: () => void
+}
+
+export interface PaneProps {
+  label: string
+  placeholder: string
+  isReadOnly: boolean
+  readText: () => string
+  onChange: (text: string) => void
+  /** The pane can be used, or no longer. */
+  onReady: (pane: EditorPane | null) => void
+  onToolbarKey: () => void
+}

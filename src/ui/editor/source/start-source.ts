@@ -1,0 +1,71 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
+import { search, searchKeymap } from '@codemirror/search'
+import { Annotation, EditorState, Transaction } from '@codemirror/state'
+import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view'
+import type { EditorPane, PaneProps } from '../pane.ts'
+import { findDifference } from './find-difference.ts'
+import { keepLineEnds, toExactOffset, toPlainOffset, withLineFeeds } from './line-ends.ts'
+import { markdownHighlighting, sourceTheme } from './source-theme.ts'
+
+interface SourceOptions extends Omit<PaneProps, 'onReady'> {
+  place: HTMLElement
+}
+
+interface SourceEditor extends EditorPane {
+  destroy: () => void
+}
+
+const isReplacement = Annotation.define<boolean>()
+
+/** Starts CodeMirror in an element. */
+export function startSource(options: SourceOptions): SourceEditor {
+  let text = options.readText()
+  const reporter = EditorView.updateListener.of(({ docChanged, transactions, state }) => {
+    if (!docChanged || transactions.some((each) => each.annotation(isReplacement))) return
+    text = keepLineEnds(text, state.doc.toString())
+    options.onChange(text)
+  })
+  const view = new EditorView({
+    parent: options.place,
+    doc: withLineFeeds(text),
+    extensions: [listExtensions(options), reporter],
+  })
+  return {
+    replaceText: (next) => {
+      text = next
+      view.dispatch({
+        changes: findDifference(view.state.doc.toString(), withLineFeeds(next)),
+        annotations: [isReplacement.of(true), Transaction.addToHistory.of(false)],
+      })
+    },
+    readCaret: () => toExactOffset(text, view.state.selection.main.head),
+    placeCaret: (offset) => {
+      const anchor = Math.min(toPlainOffset(text, offset), view.state.doc.length)
+      view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  }
+}
+
+function listExtensions(options: SourceOptions) {
+  const toToolbar = () => {
+    options.onToolbarKey()
+    return true
+  }
+  return [
+    history(),
+    search({ top: true }),
+    drawSelection(),
+    EditorView.lineWrapping,
+    EditorView.perLineTextDirection.of(true),
+    markdown({ base: markdownLanguage, completeHTMLTags: false }),
+    markdownHighlighting,
+    sourceTheme,
+    placeholder(options.placeholder),
+    EditorState.readOnly.of(options.isReadOnly),
+    EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'true' }),
+    keymap.of([{ key: 'Alt-F10', run: toToolbar }, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+  ]
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { cutFrontMatter } from '../markdown/front-matter.ts'
+import type { EditorPane } from './pane.ts'
+
+type EditorMode = 'visual' | 'source'
+
+interface EditedTextOptions {
+  text: string
+  mode?: EditorMode
+  onChange: (text: string) => void
+  onModeChange?: (mode: EditorMode) => void
+}
+
+/** In letters: in a longer text, the visual editor answers a key only after a moment that people feel. */
+const MOST_VISUAL = 200_000
+
+/** The text that is edited, and the mode in which it is: it goes from one pane to the other with its caret. */
+export function useEditedText(options: EditedTextOptions, frame: RefObject<HTMLElement | null>) {
+  const { text, mode: firstMode = 'visual', onChange, onModeChange } = options
+  const [chosen, setChosen] = useState(firstMode)
+  const [isPatient, setIsPatient] = useState(false)
+  const [opened, setOpened] = useState(text)
+  const [frontMatter, setFrontMatter] = useState(() => cutFrontMatter(text).frontMatter)
+  const newest = useRef(text)
+  const pane = useRef<EditorPane | null>(null)
+  const arrival = useRef<{ caret: number; hasFocus: boolean } | null>(null)
+  if (text !== opened) {
+    setOpened(text)
+    setFrontMatter(cutFrontMatter(text).frontMatter)
+  }
+  useEffect(() => {
+    if (text === newest.current) return
+    newest.current = text
+    pane.current?.replaceText(text)
+  }, [text])
+
+  const isHeld = chosen === 'visual' && opened.length > MOST_VISUAL && !isPatient
+  const mode: EditorMode = isHeld ? 'source' : chosen
+  return {
+    mode,
+    /** Whether the text is shown as its source only because it is long. */
+    isHeld,
+    size: opened.length,
+    frontMatter,
+    readText: () => newest.current,
+    onEdit: (edited: string) => {
+      newest.current = edited
+      if (mode === 'visual') setIsPatient(true)
+      onChange(edited)
+    },
+    onReady: (ready: EditorPane | null) => {
+      pane.current = ready
+      if (ready === null || arrival.current === null) return
+      const { caret, hasFocus } = arrival.current
+      arrival.current = null
+      if (caret > 0) ready.placeCaret(caret)
+      if (hasFocus) ready.focus()
+    },
+    focusText: () => pane.current?.focus(),
+    toggle: () => {
+      const next = mode === 'visual' ? 'source' : 'visual'
+      const hasFocus = document.activeElement?.closest('[role="textbox"]') ?? null
+      arrival.current = {
+        caret: pane.current?.readCaret() ?? 0,
+        hasFocus: hasFocus !== null && frame.current?.contains(hasFocus) === true,
+      }
+      setFrontMatter(cutFrontMatter(newest.current).frontMatter)
+      setIsPatient(true)
+      setChosen(next)
+      onModeChange?.(next)
+    },
+  }
+}

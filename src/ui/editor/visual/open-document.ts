@@ -1,0 +1,103 @@
+import { Fragment, type Node as ProseNode } from '@milkdown/kit/prose/model'
+import { EditorState, Plugin, Selection } from '@milkdown/kit/prose/state'
+import type { EditorView } from '@milkdown/kit/prose/view'
+import type { MarkdownLanguage } from '../language/markdown-language.ts'
+import { openText } from '../language/open-text.ts'
+import { writeText } from '../language/write-text.ts'
+
+interface DocumentOptions {
+  view: EditorView
+  language: MarkdownLanguage
+  readText: () => string
+  onChange: (text: string) => void
+  onState: (state: EditorState) => void
+}
+
+/** A text in the visual editor. */
+export interface OpenDocument {
+  /** Shows another text: what both have in common stays as it is, with the caret in it. */
+  replaceText: (text: string) => void
+  /** Where the caret is in the markdown. */
+  readCaret: () => number
+  /** Puts the caret about where it was in the markdown. */
+  placeCaret: (offset: number) => void
+}
+
+export function openDocument({ view, language, readText, onChange, onState }: DocumentOptions): OpenDocument {
+  const text = readText()
+  let opened = openText(language, text)
+  let written = { text, starts: writeText(opened, opened.doc).starts }
+  let isReplacing = false
+  const reporter = new Plugin({
+    view: () => ({
+      update: ({ state }, before) => {
+        if (state.doc !== before.doc && !isReplacing) {
+          const next = writeText(opened, state.doc)
+          const isOther = next.text !== written.text
+          written = next
+          if (isOther) onChange(next.text)
+        }
+        onState(state)
+      },
+    }),
+  })
+  const plugins = [...view.state.plugins, reporter]
+  view.updateState(EditorState.create({ doc: opened.doc, plugins }))
+  onState(view.state)
+  return {
+    replaceText: (other) => {
+      const next = openText(language, other)
+      isReplacing = true
+      replaceBlocks(view, next.doc)
+      isReplacing = false
+      opened = next
+      written = { text: other, starts: writeText(opened, view.state.doc).starts }
+      onState(view.state)
+    },
+    readCaret: () => {
+      const { $head } = view.state.selection
+      const start = written.starts[$head.index(0)] ?? 0
+      return start + ($head.depth > 0 ? $head.pos - $head.start(1) : 0)
+    },
+    placeCaret: (offset) => {
+      const index = Math.max(
+        0,
+        written.starts.findLastIndex((start) => start <= offset),
+      )
+      const { doc } = view.state
+      const start = startOf(doc, Math.min(index, doc.childCount - 1))
+      const size = doc.maybeChild(index)?.nodeSize ?? 0
+      const inside = Math.min(offset - (written.starts[index] ?? 0), Math.max(0, size - 2))
+      const $pos = doc.resolve(Math.min(start + 1 + inside, doc.content.size))
+      view.dispatch(view.state.tr.setSelection(Selection.near($pos)).scrollIntoView())
+    },
+  }
+}
+
+/** Replaces the top-level blocks between those that both documents begin and end with. */
+function replaceBlocks(view: EditorView, next: ProseNode): void {
+  const { doc } = view.state
+  const shorter = Math.min(doc.childCount, next.childCount)
+  let first = 0
+  while (first < shorter && doc.child(first).eq(next.child(first))) first += 1
+  let last = 0
+  while (last < shorter - first && isSameFromEnd(doc, next, last)) last += 1
+  if (first === doc.childCount && first === next.childCount) return
+  const nodes = next.children.slice(first, next.childCount - last)
+  const tr = view.state.tr.replaceWith(
+    startOf(doc, first),
+    startOf(doc, doc.childCount - last),
+    Fragment.from(nodes),
+  )
+  view.dispatch(tr.setMeta('addToHistory', false))
+}
+
+function isSameFromEnd(doc: ProseNode, next: ProseNode, fromEnd: number): boolean {
+  return doc.child(doc.childCount - 1 - fromEnd).eq(next.child(next.childCount - 1 - fromEnd))
+}
+
+function startOf(doc: ProseNode, index: number): number {
+  let start = 0
+  for (const node of doc.children.slice(0, index)) start += node.nodeSize
+  return start
+}

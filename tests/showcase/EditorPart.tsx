@@ -1,0 +1,64 @@
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { MarkdownView } from '#ui/markdown/MarkdownView.tsx'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { EDITOR_TEXTS } from './editor-texts.ts'
+import { Example, Line } from './Example.tsx'
+import classes from './Showcase.module.css'
+
+const MarkdownEditor = lazy(() =>
+  import('#ui/editor/MarkdownEditor.tsx').then((part) => ({ default: part.MarkdownEditor })),
+)
+
+export function EditorPart() {
+  const [text, setText] = useState<string>(EDITOR_TEXTS.article)
+  const [told, setTold] = useState<string[]>([])
+  const [isReadOnly, setIsReadOnly] = useState(false)
+  const [isShown, setIsShown] = useState(true)
+  return (
+    <>
+      <PageHeader title="Editor" note="Ctrl+S shows the markdown; Alt+F10 goes to the tools." />
+      <Example title="A text">
+        <Line>
+          {Object.entries(EDITOR_TEXTS).map(([name, each]) => (
+            <Button key={name} size="xs" variant="default" onClick={() => setText(each)}>
+              {name}
+            </Button>
+          ))}
+          <Button size="xs" variant="default" onClick={() => setIsReadOnly(!isReadOnly)}>
+            {isReadOnly ? 'Edit' : 'Only read'}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setIsShown(!isShown)}>
+            {isShown ? 'Close' : 'Open'}
+          </Button>
+        </Line>
+        <div className={classes.editor}>
+          <Suspense>
+            {isShown && (
+              <MarkdownEditor
+                label="Draft"
+                text={text}
+                placeholder="Write here, or paste a text"
+                isReadOnly={isReadOnly}
+                onChange={(edited) => {
+                  setText(edited)
+                  setTold((all) => [...all, edited].slice(-20))
+                }}
+                onRefused={(sentence) => showSnackbar({ text: sentence, tone: 'danger' })}
+                actions={<span>{told.length === 0 ? 'Not edited' : 'Edited'}</span>}
+              />
+            )}
+          </Suspense>
+        </div>
+      </Example>
+      <Example title="The same to read">
+        <MarkdownView text={text} headingStart={3} label="The same to read" />
+      </Example>
+      <label className={classes.text}>
+        Text
+        <textarea value={text} onChange={({ currentTarget: { value } }) => setText(value)} />
+      </label>
+    </>
+  )
+}
