@@ -9,7 +9,7 @@ import { defineConfig } from 'vite'
 const SHARED_CHUNKS = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'front', test: /accounts.web.(Login|Signup\w+|Auth)Screen/ },
-  { name: 'kit', test: /src.ui.(?!cards|chart|graph|plot|select)/ },
+  { name: 'kit', test: /src.ui.(?!cards|chart|editor|graph|markdown|plot|select)/ },
   { name: 'shell', test: /src.app.shell.(AppShell|ShellPalette)\.tsx|src.app.navigation.enter-product/ },
   { name: 'clusters', test: /src.screens.clusters.(describe-cluster|clusters-view|view)/ },
   { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },

@@ -4,6 +4,7 @@ import { ChartPart } from './ChartPart.tsx'
 import { ChipsPart } from './ChipsPart.tsx'
 import { DateRangePart } from './DateRangePart.tsx'
 import { DialogPart } from './DialogPart.tsx'
+import { EditorPart } from './EditorPart.tsx'
 import { FiltersPart } from './FiltersPart.tsx'
 import { MessagesPart } from './MessagesPart.tsx'
 import { PalettePart } from './PalettePart.tsx'
@@ -33,5 +34,6 @@ export const PARTS: readonly ShowcasePart[] = [
   { id: 'messages', title: 'Messages', Part: MessagesPart },
   { id: 'palette', title: 'Palette and panels', Part: PalettePart },
   { id: 'progress', title: 'Progress', Part: ProgressPart },
+  { id: 'editor', title: 'Editor', Part: EditorPart },
   { id: 'states', title: 'States', Part: StatesPart },
 ]

@@ -17,6 +17,7 @@ export const PARTS = [
   ['messages', 'Messages'],
   ['palette', 'Palette and panels'],
   ['progress', 'Progress'],
+  ['editor', 'Editor'],
   ['states', 'States'],
 ] as const
 
