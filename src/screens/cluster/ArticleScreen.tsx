@@ -1,4 +1,6 @@
 import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { ArticleTexts, UnsavedTexts } from '#features/editor/web/index.ts'
 import { ArticleSimilar } from '#features/overlap/web/index.ts'
 import { readId } from '#platform/web/read-id.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
@@ -21,7 +23,8 @@ export function ArticleScreen() {
     from: '/workspace/$workspaceId/contentplan/$contentplanId/article/$articleId',
   })
   const place = { workspaceId: Number(params.workspaceId), contentplanId: Number(params.contentplanId) }
-  const { article, state, refetch } = useArticle(place, readId(params.articleId))
+  const articleId = readId(params.articleId)
+  const { article, state, refetch } = useArticle(place, articleId)
   useTitleSubject(state === 'ready' && article !== undefined ? article.title : null)
   if (article === undefined || state !== 'ready')
     return (
@@ -29,6 +32,11 @@ export function ArticleScreen() {
         <BackToClusters place={place} />
         <PageHeader title="Cluster" />
         {state === 'absent' && <NoArticle place={place} />}
+        {state === 'absent' && articleId !== null && (
+          <Suspense>
+            <UnsavedTexts place={place} articleId={articleId} />
+          </Suspense>
+        )}
         {state === 'error' && <ErrorPanel onRetry={refetch} />}
         {state === 'loading' && <SkeletonRows label="The cluster is loading" count={8} rowHeight={48} />}
       </div>
@@ -38,6 +46,9 @@ export function ArticleScreen() {
       <BackToClusters place={place} />
       <ArticleHeader workspaceId={place.workspaceId} article={article} />
       <Results article={article} />
+      <Suspense fallback={<SkeletonRows label="The texts are loading" count={8} rowHeight={48} />}>
+        <ArticleTexts place={place} article={article} />
+      </Suspense>
       <ArticleKeywords workspaceId={place.workspaceId} article={article} />
       <ArticleTogether article={article} />
       <ArticleSimilar {...place} articleId={article.id} />
