@@ -1,4 +1,5 @@
 import { diff3MergeRegions } from 'node-diff3'
+import { findWordDifferences } from './find-differences.ts'
 import { listLines, listWords } from './text-pieces.ts'
 
 /** Who changed a part of a text: `both` when both made the same change. */
@@ -30,7 +31,8 @@ const MOST_WORDS = 2_000
 
 /** Merges two texts that were made from the same one: line by line, and word by word where both changed a line. */
 export function mergeTexts(versions: Versions): Segment[] {
-  return joinEqual(mergePieces(splitBy(listLines, versions)).flatMap(mergeWords))
+  const merged = mergePieces(splitBy(listLines, versions)).flatMap(mergeWords)
+  return joinEqual(merged.flatMap(narrow))
 }
 
 /** The text in which each overlap has become what was chosen for it, in their order. */
@@ -55,6 +57,19 @@ function mergeWords(segment: Segment): Segment[] {
   if (Object.values(words).some(({ length }) => length > MOST_WORDS)) return [segment]
   const merged = mergePieces(words)
   return merged.some(({ kind }) => kind === 'overlap') ? [segment] : merged
+}
+
+/** Leaves the words of a changed passage that stayed out of the change. */
+function narrow(segment: Segment): Segment[] {
+  if (segment.kind === 'same' || segment.kind === 'overlap') return [segment]
+  const { kind, before, after } = segment
+  if (before === '' || after === '') return [segment]
+  return findWordDifferences(before, after).map((part) => {
+    if (part.kind === 'same') return { kind: 'same', text: part.text }
+    return part.kind === 'added'
+      ? { kind, before: '', after: part.text }
+      : { kind, before: part.text, after: '' }
+  })
 }
 
 function mergePieces({ base, mine, theirs }: Pieces): Segment[] {
