@@ -1,5 +1,7 @@
 import { useParams } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { UnsavedTexts } from '#features/editor/web/index.ts'
 import { readId } from '#platform/web/read-id.ts'
 import { useTitleSubject } from '#platform/web/use-title-subject.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -43,6 +45,11 @@ function OneArticle({ place, articleId }: { place: PlanPlace; articleId: number 
       {state === 'absent' && <NoArticle place={place} />}
       {article !== undefined && state === 'gone' && (
         <GoneCluster place={place} title={article.title} onUndone={refetch} />
+      )}
+      {(state === 'absent' || state === 'gone') && articleId !== null && (
+        <Suspense>
+          <UnsavedTexts place={place} articleId={articleId} />
+        </Suspense>
       )}
       {state === 'error' && <ErrorPanel onRetry={refetch} />}
       {state === 'loading' && <SkeletonRows label="The cluster is loading" count={8} rowHeight={48} />}

@@ -1,7 +1,9 @@
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { ArticleTexts } from '#features/editor/web/index.ts'
 import { CountTabs } from '#ui/layout/CountTabs.tsx'
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import classes from './ArticleScreen.module.css'
 import { Competition } from './sides/Competition.tsx'
 import { ArticleKeywords } from './keywords/ArticleKeywords.tsx'
@@ -47,6 +49,12 @@ function Side({ tab, place, article }: ArticleTabsProps & { tab: ArticleTab }) {
   switch (tab) {
     case 'overview':
       return <Overview place={place} article={article} />
+    case 'texts':
+      return (
+        <Suspense fallback={<SkeletonRows label="The texts are loading" count={8} rowHeight={48} />}>
+          <ArticleTexts place={place} article={article} />
+        </Suspense>
+      )
     case 'keywords':
       return <ArticleKeywords article={article} />
     case 'together':

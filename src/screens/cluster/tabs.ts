@@ -3,6 +3,7 @@ import { EVIDENCE_ID } from './evidence/evidence-id.ts'
 
 export const ARTICLE_TABS = [
   { value: 'overview', label: 'Overview' },
+  { value: 'texts', label: 'Texts' },
   { value: 'keywords', label: 'Keywords' },
   { value: 'together', label: 'Why together' },
   { value: 'competition', label: 'Competition' },
@@ -22,6 +23,7 @@ export function readTab(search: Record<string, unknown>, hash: string): ArticleT
   if (named !== undefined) return named.value
   const ofPart = TAB_OF_PART[hash]
   if (ofPart !== undefined) return ofPart
+  if ('text' in search) return 'texts'
   if ('why' in search) return 'together'
   return 'apart' in search ? 'competition' : 'overview'
 }

@@ -53,6 +53,7 @@ const STATES: Record<AutosaveState, string> = {
   clean: '',
   saving: 'Saving…',
   saved: 'Saved',
+  retrying: 'Saving…',
   failed: 'Not saved. Change the text to try again.',
 }
 

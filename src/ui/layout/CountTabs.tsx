@@ -5,8 +5,8 @@ import { formatCount } from '../numbers.ts'
 export interface CountTabsProps<Value extends string> {
   label: string
   value: Value
-  /** A count is null while it is loading; the tab shows "…" in its place. */
-  tabs: readonly { value: Value; label: string; count?: number | null }[]
+  /** A count is null while it is loading; the tab shows "…" in its place. A note is shown like a count. */
+  tabs: readonly { value: Value; label: string; count?: number | null; note?: string }[]
   onChange: (value: Value) => void
   /** The id of the element whose content the tabs change. */
   panelId?: string
@@ -54,6 +54,7 @@ export function CountTabs<Value extends string>(props: CountTabsProps<Value>) {
           {tab.count !== undefined && (
             <span className={classes.count}>{tab.count === null ? '…' : formatCount(tab.count)}</span>
           )}
+          {tab.note && <span className={classes.count}>{tab.note}</span>}
         </button>
       ))}
     </div>

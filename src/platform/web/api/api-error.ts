@@ -20,6 +20,12 @@ export function statusOf(error: unknown): number | null {
   return error instanceof ApiError ? error.status : null
 }
 
+/** Whether the same call may succeed later: no answer came, or one about the server's own trouble or too many calls. */
+export function mayPassLater(error: unknown): boolean {
+  const status = statusOf(error) ?? 500
+  return status >= 500 || status === 429
+}
+
 /** The code of a failed call, such as not_connected; null when no answer came. */
 export function codeOf(error: unknown): string | null {
   return error instanceof ApiError ? error.code : null

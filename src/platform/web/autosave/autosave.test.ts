@@ -63,6 +63,32 @@ test('a failed save is repeated after 2, 4 and 6 seconds, and then told', async 
   expect([saved.length, states.at(-1)]).toEqual([5, 'saved'])
 })
 
+test('between two tries the state says that another one follows', async () => {
+  const { autosave, states } = start('fails', 'fails', 'fails', 'fails')
+  autosave.change('a')
+  const seen: (AutosaveState | undefined)[] = []
+  for (const pause of [1_100, 2_050, 100, 4_100, 6_100]) {
+    await vi.advanceTimersByTimeAsync(pause)
+    seen.push(states.at(-1))
+  }
+  expect(seen).toEqual(['retrying', 'saving', 'retrying', 'retrying', 'failed'])
+})
+
+test('after a reset nothing of the text before is saved or told, even when a save of it was on its way', async () => {
+  const { autosave, saved, states, failed } = start('refused')
+  autosave.change('a')
+  await vi.advanceTimersByTimeAsync(1_050)
+  autosave.reset()
+  expect([autosave.isClean(), states.at(-1)]).toEqual([true, 'clean'])
+  autosave.change('b')
+  await vi.advanceTimersByTimeAsync(1_100)
+  expect([saved, states.at(-1), failed]).toEqual([['a', 'b'], 'saved', []])
+  autosave.change('c')
+  autosave.reset()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(saved).toEqual(['a', 'b'])
+})
+
 test('a repeated save takes the newest text', async () => {
   const { autosave, saved } = start('fails')
   autosave.change('a')

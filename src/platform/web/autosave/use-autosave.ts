@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { statusOf } from '../api/api-error.ts'
+import { useEffect, useState } from 'react'
+import { mayPassLater } from '../api/api-error.ts'
 import { createAutosave, type AutosaveState } from './autosave.ts'
+import { useFlushOnLeave } from './use-flush-on-leave.ts'
 
 interface AutosaveInput<Value> {
   save: (value: Value, options: { isLast: boolean }) => Promise<void>
@@ -16,19 +17,11 @@ export function useAutosave<Value>(input: AutosaveInput<Value>) {
   const [autosave] = useState(() =>
     createAutosave<Value>({
       ...input,
-      canRetry: (error) => (statusOf(error) ?? 500) >= 500,
+      canRetry: mayPassLater,
       onState: setState,
     }),
   )
   useEffect(() => autosave.use(input))
-  const flush = useEffectEvent((isLast: boolean) => autosave.flush({ isLast }))
-  useEffect(() => {
-    const onPageHide = () => flush(true)
-    window.addEventListener('pagehide', onPageHide)
-    return () => {
-      window.removeEventListener('pagehide', onPageHide)
-      flush(false)
-    }
-  }, [])
+  useFlushOnLeave(autosave.flush)
   return { state, change: autosave.change, flush: () => autosave.flush(), isClean: autosave.isClean }
 }

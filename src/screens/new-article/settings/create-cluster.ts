@@ -1,4 +1,4 @@
-import { articlesApi, changesApi } from '#features/articles/web/index.ts'
+import { articlesApi, wholeArticle, changesApi } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { keywordsApi } from '#features/keywords/web/index.ts'
 
@@ -24,7 +24,7 @@ async function findKeyword(place: PlanPlace, keyword: string): Promise<number | 
   if (found.keyword !== null) {
     const { id, article_id: articleId } = found.keyword
     if (articleId === null) return id
-    return (await articlesApi.get.call({ articleId })).is_locked ? null : id
+    return wholeArticle(await articlesApi.get.call({ articleId, texts: false })).is_locked ? null : id
   }
   // A text without a word is no keyword: it is not added.
   await keywordsApi.save.call({ ...place, keywordsObject: [{ keyword }], source: 'upload', kind: 'paste' })

@@ -1,0 +1,124 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { isPersonHere, TYPED_TEXTS } from '#platform/web/session/tab-data.ts'
+import type { TextSection } from '#features/articles/rules.ts'
+
+/** Which text of which cluster a user types. */
+export interface TextPlace {
+  user: string
+  workspaceId: number
+  articleId: number
+  section: TextSection
+}
+
+/** What was typed and is not saved yet. */
+export interface Draft extends TextPlace {
+  /** Which open editor keeps it, so that two windows never replace each other's. */
+  writer: string
+  text: string
+  /** The version that it was made from. */
+  baseVersion: number
+  /** When it was last typed, in ms. */
+  typedAt: number
+}
+
+interface Texts extends DBSchema {
+  drafts: { key: (string | number)[]; value: Draft }
+}
+
+const OLDEST_MS = 90 * 24 * 3_600_000
+
+let opening: Promise<IDBPDatabase<Texts>> | null = null
+/** For browsers whose storage is blocked or full: kept as long as the page is open. */
+const unstored = new Map<string, Draft>()
+const listeners = new Set<() => void>()
+
+// Without storage the editor works as well, so no function here ever fails.
+
+/** Keeps what a user has typed; not after the user has signed out. */
+export async function putDraft(draft: Draft): Promise<void> {
+  if (!isPersonHere(draft.user)) return
+  const key = keyOf(draft)
+  const isStored = await inStore((database) => database.put('drafts', draft))
+  if (isStored === undefined) unstored.set(key.join(' '), draft)
+  else unstored.delete(key.join(' '))
+  for (const listener of listeners) listener()
+}
+
+export async function deleteDraft(draft: OfWriter): Promise<void> {
+  unstored.delete(keyOf(draft).join(' '))
+  await inStore((database) => database.delete('drafts', keyOf(draft)))
+}
+
+/** The drafts of a cluster, or of one of its texts; the one that was typed last first. */
+export async function listDrafts(place: Omit<TextPlace, 'section'> & Partial<TextPlace>): Promise<Draft[]> {
+  const { user, workspaceId, articleId, section } = place
+  const key = [user, workspaceId, articleId, ...(section === undefined ? [] : [section])]
+  const stored = await inStore((database) => database.getAll('drafts', IDBKeyRange.bound(key, [...key, []])))
+  const others = [...unstored.values()].filter((draft) => isWithin(draft, place))
+  return [...(stored ?? []), ...others].toSorted((a, b) => b.typedAt - a.typedAt)
+}
+
+/** The draft as it is now; undefined when it was saved or discarded meanwhile. */
+export async function findDraft(draft: OfWriter): Promise<Draft | undefined> {
+  return (
+    (await inStore((database) => database.get('drafts', keyOf(draft)))) ??
+    unstored.get(keyOf(draft).join(' '))
+  )
+}
+
+/** Deletes drafts that their user has not come back to for months. */
+export async function deleteOldDrafts(now: number): Promise<void> {
+  await inStore(async (database) => {
+    for (const draft of await database.getAll('drafts'))
+      if (now - draft.typedAt > OLDEST_MS) await database.delete('drafts', keyOf(draft))
+  })
+}
+
+/** Calls back when a draft is kept in this page; returns the function that ends it. */
+export function onDraftKept(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+type OfWriter = TextPlace & { writer: string }
+
+function isWithin(draft: Draft, { user, workspaceId, articleId, section }: Parameters<typeof listDrafts>[0]) {
+  const isOfCluster =
+    draft.user === user && draft.workspaceId === workspaceId && draft.articleId === articleId
+  return isOfCluster && (section === undefined || draft.section === section)
+}
+
+function keyOf({ user, workspaceId, articleId, section, writer }: OfWriter): (string | number)[] {
+  return [user, workspaceId, articleId, section, writer]
+}
+
+async function inStore<Answer>(
+  work: (database: IDBPDatabase<Texts>) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    opening ??= open()
+    return await work(await opening)
+  } catch {
+    // Storage is blocked or full, or the database was deleted meanwhile: the next call opens it again.
+    opening = null
+    return undefined
+  }
+}
+
+function open(): Promise<IDBPDatabase<Texts>> {
+  return openDB<Texts>(TYPED_TEXTS, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('drafts', {
+        keyPath: ['user', 'workspaceId', 'articleId', 'section', 'writer'],
+      })
+    },
+    // Another window deletes the database because its user signs out.
+    blocking: (_now, _next, { target }) => {
+      opening = null
+      if (target instanceof IDBDatabase) target.close()
+    },
+    terminated: () => {
+      opening = null
+    },
+  })
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { useLiveState } from '#platform/web/realtime/use-live-state.ts'
+import { useDialogStep } from '#platform/web/use-dialog-step.ts'
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { textsApi, type ArticleText, type TextStand } from '../api.ts'
+import { CompareDialog } from '../comparing/CompareDialog.tsx'
+import { DraftOffers } from '../drafts/DraftOffers.tsx'
+import { useOffers } from '../drafts/use-offers.ts'
+import { TextHistoryDialog } from '../history/TextHistoryDialog.tsx'
+import type { Section } from '../sections.ts'
+import classes from '../Texts.module.css'
+import { TextFacts } from './TextFacts.tsx'
+import { TroubleNotices } from './TroubleNotices.tsx'
+import { useComparing } from './use-comparing.ts'
+import { useOpenText, type TextOfCluster } from './use-open-text.ts'
+
+// The tabs and what stands are there before the editor, which is heavy.
+const MarkdownEditor = lazy(() =>
+  import('#ui/editor/MarkdownEditor.tsx').then((part) => ({ default: part.MarkdownEditor })),
+)
+
+interface TextPanelProps {
+  place: TextOfCluster
+  section: Section
+  /** The text as it was loaded. */
+  first: ArticleText
+  stand: TextStand
+  isGone: boolean
+  /** Whether it is the text of the open tab; others wait, hidden. */
+  isOpen: boolean
+}
+
+/** One text: how it stands, what has to be decided about it, and its editor. */
+export function TextPanel({ place, section, first, stand, isGone, isOpen }: TextPanelProps) {
+  const { name, purpose } = section
+  const { text, draft, writer, state } = useOpenText({ place, name, first })
+  const offers = useOffers(place, writer)
+  const comparing = useComparing({ text, state, draft, offers, isOpen })
+  const history = useDialogStep('history')
+  useNewest({ place, text, state, stand })
+  useConnection(text, state)
+  return (
+    <div className={classes.text}>
+      <TextFacts
+        purpose={purpose}
+        stand={stand}
+        state={state}
+        onHistory={() => {
+          text.flush()
+          history.open('versions')
+        }}
+      />
+      <TroubleNotices state={state} text={text} stand={stand} isGone={isGone} onCompare={comparing.compare} />
+      <DraftOffers text={state.text} offers={offers} onRestore={(one) => void comparing.restore(one)} />
+      <div
+        className={classes.editor}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) text.flush()
+        }}
+      >
+        <Suspense fallback={<SkeletonRows label="The editor is loading" count={8} rowHeight={36} />}>
+          <MarkdownEditor
+            label={name}
+            text={state.text}
+            placeholder="Write, or paste a text"
+            isReadOnly={state.trouble?.kind === 'refused'}
+            onChange={text.type}
+            onRefused={(sentence) => showSnackbar({ text: sentence, tone: 'warning' })}
+          />
+        </Suspense>
+      </div>
+      {isOpen && comparing.compared !== null && (
+        <CompareDialog
+          place={place}
+          name={name}
+          compared={comparing.compared}
+          onDecide={comparing.decide}
+          onClose={comparing.close}
+        />
+      )}
+      {isOpen && history.value === 'versions' && (
+        <TextHistoryDialog
+          place={place}
+          name={name}
+          newest={stand.version}
+          text={text}
+          onReplace={comparing.keepUnsaved}
+          onClose={history.close}
+        />
+      )}
+    </div>
+  )
+}
+
+interface NewestInput extends Pick<TextPanelProps, 'place' | 'stand'> {
+  text: ReturnType<typeof useOpenText>['text']
+  state: ReturnType<typeof useOpenText>['state']
+}
+
+/** Shows what another window has saved, as long as nothing is typed here that is not saved. */
+function useNewest({ place: { articleId, section }, text, state, stand }: NewestInput): void {
+  const isQuiet = !text.isDirty() && !state.isSending && state.trouble === null
+  const isBehind = stand.version > state.base.version && isQuiet
+  const { data: newest } = useQuery({
+    queryKey: [...textsApi.get.key({ input: { articleId, section } }), 'newest', stand.version],
+    queryFn: ({ signal }) => textsApi.get.call({ articleId, section }, { signal }),
+    enabled: isBehind,
+    staleTime: Infinity,
+    gcTime: 0,
+    placeholderData: () => undefined,
+  })
+  useEffect(() => {
+    if (isBehind && newest !== undefined) text.hear(newest)
+  }, [isBehind, newest, text])
+}
+
+/** Goes on saving when the server can be reached again. */
+function useConnection(text: NewestInput['text'], { saving }: NewestInput['state']): void {
+  const { phase } = useLiveState()
+  const hasFailed = saving === 'failed' || saving === 'retrying'
+  const tryAgain = useEffectEvent(() => {
+    if (hasFailed) text.flush()
+  })
+  useEffect(() => {
+    if (phase === 'open') tryAgain()
+  }, [phase])
+  useEffect(() => {
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [])
+}
