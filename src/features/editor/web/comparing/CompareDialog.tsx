@@ -57,14 +57,13 @@ export function CompareDialog({ place, name, compared, onDecide, onClose }: Comp
   const decision = useDecision(versions)
   const deciding = useMutation({
     mutationFn: async ({ decided, on }: { decided: Decision; on: Version }) => onDecide(decided, on),
-    onSuccess: onClose,
     // Another user may have saved again: the newest version is what counts.
     onError: () => theirs.refetch(),
   })
   const hasFailed = theirs.isError || (!isKnown && earlier.isError)
   return (
     <Dialog title={`${name}: two versions`} isLarge isBusy={deciding.isPending} onClose={onClose}>
-      <div className={classes.dialog}>
+      <div className={classes.dialog} tabIndex={-1} data-first-focus>
         {hasFailed ? (
           <ErrorPanel
             text="The other version could not be loaded. What you typed is kept in this browser."
@@ -85,18 +84,20 @@ export function CompareDialog({ place, name, compared, onDecide, onClose }: Comp
             messageOf(deciding.error, 'This could not be saved. Nothing is lost: try again.')
           }
         />
-        <DialogButtons start={<DecideLater isDisabled={deciding.isPending} onClick={onClose} />}>
-          <Button
-            loading={deciding.isPending}
-            disabled={decision.decided === null || theirs.data === undefined || hasFailed}
-            onClick={() => {
-              if (decision.decided !== null && theirs.data !== undefined)
-                deciding.mutate({ decided: decision.decided, on: theirs.data })
-            }}
-          >
-            {BUTTONS[decision.choice]}
-          </Button>
-        </DialogButtons>
+        <div className={classes.buttons}>
+          <DialogButtons start={<DecideLater isDisabled={deciding.isPending} onClick={onClose} />}>
+            <Button
+              loading={deciding.isPending}
+              disabled={decision.decided === null || theirs.data === undefined || hasFailed}
+              onClick={() => {
+                if (decision.decided !== null && theirs.data !== undefined)
+                  deciding.mutate({ decided: decision.decided, on: theirs.data })
+              }}
+            >
+              {BUTTONS[decision.choice]}
+            </Button>
+          </DialogButtons>
+        </div>
       </div>
     </Dialog>
   )

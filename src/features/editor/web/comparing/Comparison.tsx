@@ -26,16 +26,34 @@ export function Comparison({ theirs, versions, decision }: ComparisonProps) {
   ]
   return (
     <>
-      <p tabIndex={-1} data-first-focus>
+      <p>
         {nameWriter(theirs)} saved this text
         {theirs.saved_at !== null && ` on ${formatDate(theirs.saved_at)}`} while you were writing on an
         earlier version. Choose what it becomes: nothing is lost, whatever you choose.
       </p>
-      <ChoiceBar label="What the text becomes" value={choice} options={options} onChange={choose} />
-      <p className={classes.note}>{explain(decision)}</p>
+      <div className={classes.choice}>
+        <ChoiceBar label="What the text becomes" value={choice} options={options} onChange={choose} />
+      </div>
+      <p className={classes.note}>
+        {explain(decision)}
+        {choice === 'merged' && <Legend />}
+      </p>
       <div className={classes.view}>
         <View versions={versions} decision={decision} />
       </div>
+    </>
+  )
+}
+
+/** Whose change has which colour. */
+function Legend() {
+  return (
+    <>
+      {' '}
+      <ins className={classes.added} data-by="mine">
+        Yours
+      </ins>{' '}
+      <ins className={classes.added}>Theirs</ins>
     </>
   )
 }

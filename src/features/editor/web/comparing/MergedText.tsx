@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import classes from './Comparing.module.css'
-import type { Overlap, Segment } from './merge-texts.ts'
+import type { Overlap, Segment } from './segments.ts'
 import { ShownParts } from './ShownParts.tsx'
 import type { OverlapChoice } from './write-choices.ts'
 
@@ -65,7 +65,7 @@ function OverlapField({ number, overlap: { mine, theirs }, choice, onChoose }: O
 const MOST_SHOWN = 4_000
 
 function cut(text: string): string {
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text.trimEnd()
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text.trim()
 }
 
 type Parts = Parameters<typeof ShownParts>[0]['parts']

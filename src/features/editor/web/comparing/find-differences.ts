@@ -8,7 +8,7 @@ export interface Part {
 }
 
 /** Each step has this long; texts that differ in too much are then not compared, or not word by word. */
-const LINES_MS = 1_500
+const LINES_MS = 4_000
 const WORDS_MS = 100
 const MOST_WORDS = 4_000
 
@@ -21,14 +21,15 @@ export function findDifferences(before: string, after: string): Part[] | null {
     const [change, next] = [lines[at], lines[at + 1]]
     if (change === undefined) continue
     if (change.removed && next?.added) {
-      parts.push(...compareWords(change.value.join(''), next.value.join('')))
+      parts.push(...findWordDifferences(change.value.join(''), next.value.join('')))
       at++
     } else parts.push(toPart(change))
   }
   return joinAlike(parts)
 }
 
-function compareWords(before: string, after: string): Part[] {
+/** The same between two passages, word by word; as a whole where they have little in common, or that takes too long. */
+export function findWordDifferences(before: string, after: string): Part[] {
   const [removed, added] = [listWords(before), listWords(after)]
   const whole: Part[] = [
     { kind: 'removed', text: before },

@@ -36,7 +36,7 @@ export function TextHistoryDialog({ place, name, newest, text, onReplace, onClos
   const [first] = revisions.sittings
   const chosen = picked ?? (isPhone || first === undefined ? null : wholeSitting(first))
   return (
-    <Dialog title={`History of: ${name}`} isLarge isBusy={restoring.isPending} onClose={onClose}>
+    <Dialog title={`${name}: history`} isLarge isBusy={restoring.isPending} onClose={onClose}>
       {revisions.state === 'loading' && (
         <SkeletonRows label="The versions are loading" count={8} rowHeight={56} />
       )}

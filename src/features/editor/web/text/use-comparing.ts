@@ -78,14 +78,17 @@ export function useComparing({ text, state, draft: kept, offers, isOpen }: Compa
       if (compared === null) return
       const { mine, baseVersion, draft } = compared
       if (choice === 'theirs') {
-        if (draft !== null) return text.hear(theirs)
-        await offers.setAside(mine, baseVersion)
-        return text.adopt(theirs)
+        if (draft === null) {
+          await offers.setAside(mine, baseVersion)
+          text.adopt(theirs)
+        } else text.hear(theirs)
+        return setCompared(null)
       }
       if (draft !== null) await keepUnsaved()
       await text.saveOnTop(chosen, theirs)
       if (draft !== null && hasAllOfMine) offers.settle(draft)
       if (draft === null && !hasAllOfMine) await offers.setAside(mine, baseVersion)
+      setCompared(null)
       showSnackbar({ text: 'Saved. Their version is in the history.', tone: 'good' })
     },
   }

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TEXT_CHANGED } from '#features/articles/rules.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { createText } from './create-text.ts'
+import type { Version } from './send-text.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A server with one text, and a text that is open on its version 1. `fail`: what the next saves do, in order. */
+function open(...fail: ('offline' | 'answer lost' | number)[]) {
+  const server = { version: 1, text: 'one' }
+  const read = (): Version => ({ ...server, saved_by: 'Ada', saved_at: null })
+  const saved: string[] = []
+  const kept: (string | null)[] = []
+  const failed = vi.fn()
+  const text = createText(read(), {
+    save: async ({ text: sent, baseVersion }) => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      const way = fail.shift()
+      if (way === 'offline') throw new Error('offline')
+      if (typeof way === 'number') throw new ApiError(way, { message: 'It is being written.' })
+      if (baseVersion !== server.version) throw new ApiError(409, { code: TEXT_CHANGED })
+      Object.assign(server, { version: server.version + 1, text: sent })
+      saved.push(sent)
+      if (way === 'answer lost') throw new Error('offline')
+      return read()
+    },
+    load: async () => read(),
+    keep: (typed, base) => void kept.push(`${typed} on ${base}`),
+    drop: () => void kept.push(null),
+    onFailed: failed,
+  })
+  const saveElsewhere = (words: string) => Object.assign(server, { version: server.version + 1, text: words })
+  return { text, server, saved, kept, failed, read, saveElsewhere }
+}
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('each save is based on the version of the one before', async () => {
+  const { text, saved, kept } = open()
+  text.type('one two')
+  await wait(1_200)
+  text.type('one two three')
+  await wait(1_200)
+  expect(saved).toEqual(['one two', 'one two three'])
+  expect(text.read()).toMatchObject({ base: { version: 3 }, saving: 'saved', trouble: null })
+  expect(kept).toEqual(['one two on 1', null, 'one two three on 2', null])
+})
+
+test('what is typed during a save is kept on the version that the save made', async () => {
+  const { text, kept } = open()
+  text.type('one two')
+  await wait(1_050)
+  text.type('one two three')
+  await wait(60)
+  expect(kept).toEqual(['one two on 1', 'one two three on 1', 'one two three on 2'])
+})
+
+test('a text that is typed back to what is saved is not sent, and not kept any more', async () => {
+  const { text, saved, kept } = open()
+  text.type('one two')
+  text.type('one')
+  await wait(1_200)
+  expect([saved, kept.at(-1), text.read().saving]).toEqual([[], null, 'saved'])
+})
+
+test('a newer version of another window is shown as long as nothing is typed', async () => {
+  const { text, saveElsewhere, read } = open()
+  saveElsewhere('theirs')
+  text.hear(read())
+  expect(text.read()).toMatchObject({ text: 'theirs', base: { version: 2 }, isUpdated: true })
+  text.type('theirs and mine')
+  expect(text.read().isUpdated).toBe(false)
+  saveElsewhere('again theirs')
+  text.hear(read())
+  expect(text.read()).toMatchObject({ text: 'theirs and mine', base: { version: 2 } })
+  await wait(1_200)
+  expect(text.read()).toMatchObject({ text: 'theirs and mine', trouble: { kind: 'changed' } })
+})
+
+test('after a refusal nothing is sent until the user has decided, but everything typed is kept', async () => {
+  const { text, server, saved, kept, saveElsewhere, read } = open()
+  text.type('mine')
+  saveElsewhere('theirs')
+  await wait(1_200)
+  text.type('mine too')
+  await wait(20_000)
+  text.flush()
+  await wait(1_000)
+  expect([saved, server.text, kept.at(-1)]).toEqual([[], 'theirs', 'mine too on 1'])
+  await Promise.all([text.saveOnTop('both', read()), wait(200)])
+  expect([server.text, kept.at(-1), text.read().trouble]).toEqual(['both', null, null])
+  text.type('both and more')
+  await wait(1_200)
+  expect(server).toEqual({ version: 4, text: 'both and more' })
+})
+
+test.each([
+  ['and nothing more was typed', 'one two', 2],
+  ['and more was typed since', 'one two three', 3],
+])('a save whose answer was lost is no change of another user, %s', async (_, typed, version) => {
+  const { text, server, failed } = open('answer lost')
+  text.type('one two')
+  await wait(1_200)
+  expect(text.read().saving).toBe('retrying')
+  text.type(typed)
+  await wait(5_000)
+  expect(text.read()).toMatchObject({ saving: 'saved', trouble: null, base: { version, text: typed } })
+  expect([server.text, failed.mock.calls]).toEqual([typed, []])
+})
+
+test.each([
+  [404, { kind: 'gone' }],
+  [409, { kind: 'refused', reason: 'It is being written.' }],
+])(
+  'a refusal with the status %i says why, and saving goes on when the user tries again',
+  async (status, trouble) => {
+    const { text, server, kept, failed } = open(status)
+    text.type('one two')
+    await wait(1_200)
+    expect([text.read().trouble, kept.at(-1), failed.mock.calls]).toEqual([trouble, 'one two on 1', []])
+    text.resume()
+    await wait(200)
+    expect([text.read().trouble, server.text, kept.at(-1)]).toEqual([null, 'one two', null])
+  },
+)
+
+test('without a connection the text is kept, the user is told once, and a flush saves it later', async () => {
+  const { text, server, kept, failed } = open('offline', 'offline', 'offline', 'offline')
+  text.type('one two')
+  await wait(60_000)
+  expect([text.read().saving, failed.mock.calls.length, kept.at(-1)]).toEqual(['failed', 1, 'one two on 1'])
+  text.flush()
+  await wait(200)
+  expect([server.text, text.read().saving]).toEqual(['one two', 'saved'])
+})
+
+test('a version that was brought back takes the place of what is here', async () => {
+  const { text, read, saveElsewhere, kept, saved } = open()
+  text.type('mine')
+  saveElsewhere('old')
+  text.adopt(read())
+  await wait(5_000)
+  expect(text.read()).toMatchObject({ text: 'old', base: { version: 2 }, saving: 'clean', trouble: null })
+  expect([kept.at(-1), saved]).toEqual([null, []])
+})
