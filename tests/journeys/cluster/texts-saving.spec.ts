@@ -19,7 +19,7 @@ import {
 
 test('what is typed is saved by itself, and the tabs say how each text stands', async ({ page }) => {
   const opened = await makeTexts(page, { description: 'For hikers with wide feet' })
-  await page.goto(opened.path.replace('?text=draft', ''))
+  await page.goto(opened.path.replace('draft', 'brief'))
   await expect(tab(page, 'Brief')).toHaveAttribute('aria-selected', 'true')
   await expect(tab(page, 'Brief')).toHaveText(/5 words/)
   await expect(tab(page, 'Draft')).toHaveText(/empty/)

@@ -38,7 +38,9 @@ function Texts({ place, articleId }: { place: PlanPlace; articleId: number }) {
   useEffect(() => void deleteOldDrafts(Date.now()), [])
   return (
     <section className={classes.texts} aria-labelledby={titleId}>
-      <h2 id={titleId}>Texts</h2>
+      <h2 id={titleId} className="visually-hidden">
+        Texts
+      </h2>
       <CountTabs
         label="Texts"
         value={open.word}

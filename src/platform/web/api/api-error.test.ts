@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Invalid, Temporary } from '#platform/errors.ts'
-import { ApiError, codeOf, describeFailure, messageOf, statusOf } from './api-error.ts'
+import { ApiError, codeOf, describeFailure, mayPassLater, messageOf, statusOf } from './api-error.ts'
 import { fieldProblemOf, troubleOf } from './error-details.ts'
 
 const ACTION = 'The plan could not be made.'
@@ -60,4 +60,14 @@ test('only answered calls have codes, and only some have a trouble code', () => 
   expect([codeOf(away), troubleOf(away)]).toEqual(['temporary', null])
   const lost = new Error('lost')
   expect([codeOf(lost), troubleOf(lost)]).toEqual([null, null])
+})
+
+test.each([
+  ['no answer', new Temporary('The server is away.'), true],
+  ['a fault of the server', new ApiError(503, {}), true],
+  ['too many calls', new ApiError(429, {}), true],
+  ['a refusal', new ApiError(409, {}), false],
+  ['an ended session', new ApiError(401, {}), false],
+])('the same call may succeed later, or would be refused again: %s', (_, error, expected) => {
+  expect(mayPassLater(error)).toBe(expected)
 })

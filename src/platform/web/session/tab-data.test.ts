@@ -1,10 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dropDataOfOthers, forgetPerson } from './tab-data.ts'
+import { dropDataOfOthers, forgetPerson, isPersonHere } from './tab-data.ts'
 
 let tab: Map<string, string>
 
+const deleteDatabase = vi.fn()
+
 beforeEach(() => {
   tab = new Map()
+  deleteDatabase.mockClear()
+  vi.stubGlobal('indexedDB', { deleteDatabase })
   vi.stubGlobal('localStorage', storageOf(new Map()))
   vi.stubGlobal('sessionStorage', storageOf(tab))
   return () => vi.unstubAllGlobals()
@@ -43,6 +47,22 @@ test('a tab that slept while another person signed in keeps nothing', () => {
   forgetPerson()
   dropDataOfOthers('6')
   expect(tab.has('list')).toBe(false)
+})
+
+test('what a person typed stays when the session ends by itself, and is deleted by signing out', () => {
+  dropDataOfOthers('5')
+  dropDataOfOthers(null)
+  dropDataOfOthers('5')
+  expect([isPersonHere('5'), isPersonHere('6'), deleteDatabase.mock.calls]).toEqual([true, false, []])
+  forgetPerson()
+  expect([isPersonHere('5'), deleteDatabase.mock.calls]).toEqual([false, [['keyloom-typed-texts']]])
+})
+
+test('what a person typed is deleted when another one signs in', () => {
+  dropDataOfOthers('5')
+  dropDataOfOthers(null)
+  dropDataOfOthers('6')
+  expect(deleteDatabase.mock.calls).toEqual([['keyloom-typed-texts']])
 })
 
 function keep(): void {

@@ -34,10 +34,26 @@ export function Comparison({ theirs, versions, decision }: ComparisonProps) {
       <div className={classes.choice}>
         <ChoiceBar label="What the text becomes" value={choice} options={options} onChange={choose} />
       </div>
-      <p className={classes.note}>{explain(decision)}</p>
+      <p className={classes.note}>
+        {explain(decision)}
+        {choice === 'merged' && <Legend />}
+      </p>
       <div className={classes.view}>
         <View versions={versions} decision={decision} />
       </div>
+    </>
+  )
+}
+
+/** Whose change has which colour. */
+function Legend() {
+  return (
+    <>
+      {' '}
+      <ins className={classes.added} data-by="mine">
+        Yours
+      </ins>{' '}
+      <ins className={classes.added}>Theirs</ins>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import classes from './Comparing.module.css'
-import type { Overlap, Segment } from './merge-texts.ts'
+import type { Overlap, Segment } from './segments.ts'
 import { ShownParts } from './ShownParts.tsx'
 import type { OverlapChoice } from './write-choices.ts'
 

@@ -41,7 +41,7 @@ test('without what was added the parts are the text before, without what was rem
 test('two long texts with nothing in common are given up soon', () => {
   const began = performance.now()
   findDifferences(writeLong('boots'), writeLong('socks'))
-  expect(performance.now() - began).toBeLessThan(6_000)
+  expect(performance.now() - began).toBeLessThan(12_000)
 })
 
 function writeLong(word: string): string {

@@ -8,7 +8,7 @@ export interface Part {
 }
 
 /** Each step has this long; texts that differ in too much are then not compared, or not word by word. */
-const LINES_MS = 1_500
+const LINES_MS = 4_000
 const WORDS_MS = 100
 const MOST_WORDS = 4_000
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listOverlaps, mergeTexts, writeMerged, type Segment } from './merge-texts.ts'
+import { mergeTexts } from './merge-texts.ts'
+import { listOverlaps, writeMerged, type Segment } from './segments.ts'
 import { writeChoices } from './write-choices.ts'
 
 const BASE = '# Boots\n\nWarm boots for snow.\n\nDry socks matter too.\n\nThe end.\n'

@@ -1,17 +1,7 @@
 import { diff3MergeRegions } from 'node-diff3'
 import { findWordDifferences } from './find-differences.ts'
+import type { Segment } from './segments.ts'
 import { listLines, listWords } from './text-pieces.ts'
-
-/** Who changed a part of a text: `both` when both made the same change. */
-type Changer = 'mine' | 'theirs' | 'both'
-
-/** A part of a text that two people changed: as it was, changed by one of them, or changed by both in two ways. */
-export type Segment =
-  | { kind: 'same'; text: string }
-  | { kind: Changer; before: string; after: string }
-  | { kind: 'overlap'; before: string; mine: string; theirs: string }
-
-export type Overlap = Extract<Segment, { kind: 'overlap' }>
 
 export interface Versions {
   /** The text that both began with. */
@@ -28,26 +18,16 @@ interface Pieces {
 
 /** A longer part is not looked through word by word, because that takes time with the square of its length. */
 const MOST_WORDS = 2_000
+/** After this time the rest is merged and shown by lines only. */
+const WORDS_MS = 2_000
 
 /** Merges two texts that were made from the same one: line by line, and word by word where both changed a line. */
 export function mergeTexts(versions: Versions): Segment[] {
-  const merged = mergePieces(splitBy(listLines, versions)).flatMap(mergeWords)
-  return joinEqual(merged.flatMap(narrow))
-}
-
-/** The text in which each overlap has become what was chosen for it, in their order. */
-export function writeMerged(segments: readonly Segment[], choices: readonly string[]): string {
-  let overlap = 0
-  const parts = segments.map((segment) => {
-    if (segment.kind === 'same') return segment.text
-    if (segment.kind !== 'overlap') return segment.after
-    return choices[overlap++] ?? ''
-  })
-  return parts.join('')
-}
-
-export function listOverlaps(segments: readonly Segment[]): Overlap[] {
-  return segments.filter((segment) => segment.kind === 'overlap')
+  const lines = mergePieces(splitBy(listLines, versions))
+  const end = performance.now() + WORDS_MS
+  const byWords = (segment: Segment) =>
+    performance.now() > end ? [segment] : mergeWords(segment).flatMap(narrow)
+  return joinEqual(lines.flatMap(byWords))
 }
 
 function mergeWords(segment: Segment): Segment[] {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { openWorker, type OpenWorker } from '#platform/web/worker/open-worker.ts'
 import type { CompareWorker, TwoTexts } from './compare-worker.ts'
 import type { Part } from './find-differences.ts'
-import type { Segment, Versions } from './merge-texts.ts'
+import type { Versions } from './merge-texts.ts'
+import type { Segment } from './segments.ts'
 
 /** Texts that take longer are shown without their differences. */
 const LONGEST_MS = 8_000

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { listOverlaps, type Segment, type Versions } from './merge-texts.ts'
+import type { Versions } from './merge-texts.ts'
+import { listOverlaps, type Segment } from './segments.ts'
 import { useMerge } from './use-compared.ts'
 import { writeChoices, type OverlapChoice } from './write-choices.ts'
 

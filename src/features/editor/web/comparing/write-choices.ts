@@ -1,4 +1,4 @@
-import { listOverlaps, writeMerged, type Overlap, type Segment } from './merge-texts.ts'
+import { listOverlaps, writeMerged, type Overlap, type Segment } from './segments.ts'
 
 /** What becomes of a place that both changed. */
 export type OverlapChoice = 'mine' | 'theirs' | 'both'

@@ -8,7 +8,6 @@ import { textsApi, type ArticleText, type TextStand } from '../api.ts'
 import { CompareDialog } from '../comparing/CompareDialog.tsx'
 import { DraftOffers } from '../drafts/DraftOffers.tsx'
 import { useOffers } from '../drafts/use-offers.ts'
-import { TextHistoryDialog } from '../history/TextHistoryDialog.tsx'
 import type { Section } from '../sections.ts'
 import classes from '../Texts.module.css'
 import { TextFacts } from './TextFacts.tsx'
@@ -19,6 +18,10 @@ import { useOpenText, type TextOfCluster } from './use-open-text.ts'
 // The tabs and what stands are there before the editor, which is heavy.
 const MarkdownEditor = lazy(() =>
   import('#ui/editor/MarkdownEditor.tsx').then((part) => ({ default: part.MarkdownEditor })),
+)
+
+const TextHistoryDialog = lazy(() =>
+  import('../history/TextHistoryDialog.tsx').then((part) => ({ default: part.TextHistoryDialog })),
 )
 
 interface TextPanelProps {
@@ -81,14 +84,16 @@ export function TextPanel({ place, section, first, stand, isGone, isOpen }: Text
         />
       )}
       {isOpen && history.value === 'versions' && (
-        <TextHistoryDialog
-          place={place}
-          name={name}
-          newest={stand.version}
-          text={text}
-          onReplace={comparing.keepUnsaved}
-          onClose={history.close}
-        />
+        <Suspense>
+          <TextHistoryDialog
+            place={place}
+            name={name}
+            newest={stand.version}
+            text={text}
+            onReplace={comparing.keepUnsaved}
+            onClose={history.close}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -35,13 +35,14 @@ function open(...fail: ('offline' | 'answer lost' | number)[]) {
     drop: () => void kept.push(null),
     onFailed: failed,
   })
-  const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
   const saveElsewhere = (words: string) => Object.assign(server, { version: server.version + 1, text: words })
-  return { text, server, saved, kept, failed, wait, read, saveElsewhere }
+  return { text, server, saved, kept, failed, read, saveElsewhere }
 }
 
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
 test('each save is based on the version of the one before', async () => {
-  const { text, saved, kept, wait } = open()
+  const { text, saved, kept } = open()
   text.type('one two')
   await wait(1_200)
   text.type('one two three')
@@ -52,7 +53,7 @@ test('each save is based on the version of the one before', async () => {
 })
 
 test('what is typed during a save is kept on the version that the save made', async () => {
-  const { text, kept, wait } = open()
+  const { text, kept } = open()
   text.type('one two')
   await wait(1_050)
   text.type('one two three')
@@ -61,7 +62,7 @@ test('what is typed during a save is kept on the version that the save made', as
 })
 
 test('a text that is typed back to what is saved is not sent, and not kept any more', async () => {
-  const { text, saved, kept, wait } = open()
+  const { text, saved, kept } = open()
   text.type('one two')
   text.type('one')
   await wait(1_200)
@@ -69,7 +70,7 @@ test('a text that is typed back to what is saved is not sent, and not kept any m
 })
 
 test('a newer version of another window is shown as long as nothing is typed', async () => {
-  const { text, saveElsewhere, read, wait } = open()
+  const { text, saveElsewhere, read } = open()
   saveElsewhere('theirs')
   text.hear(read())
   expect(text.read()).toMatchObject({ text: 'theirs', base: { version: 2 }, isUpdated: true })
@@ -83,7 +84,7 @@ test('a newer version of another window is shown as long as nothing is typed', a
 })
 
 test('after a refusal nothing is sent until the user has decided, but everything typed is kept', async () => {
-  const { text, server, saved, kept, wait, saveElsewhere, read } = open()
+  const { text, server, saved, kept, saveElsewhere, read } = open()
   text.type('mine')
   saveElsewhere('theirs')
   await wait(1_200)
@@ -103,7 +104,7 @@ test.each([
   ['and nothing more was typed', 'one two', 2],
   ['and more was typed since', 'one two three', 3],
 ])('a save whose answer was lost is no change of another user, %s', async (_, typed, version) => {
-  const { text, server, failed, wait } = open('answer lost')
+  const { text, server, failed } = open('answer lost')
   text.type('one two')
   await wait(1_200)
   expect(text.read().saving).toBe('retrying')
@@ -119,7 +120,7 @@ test.each([
 ])(
   'a refusal with the status %i says why, and saving goes on when the user tries again',
   async (status, trouble) => {
-    const { text, server, kept, failed, wait } = open(status)
+    const { text, server, kept, failed } = open(status)
     text.type('one two')
     await wait(1_200)
     expect([text.read().trouble, kept.at(-1), failed.mock.calls]).toEqual([trouble, 'one two on 1', []])
@@ -130,7 +131,7 @@ test.each([
 )
 
 test('without a connection the text is kept, the user is told once, and a flush saves it later', async () => {
-  const { text, server, kept, failed, wait } = open('offline', 'offline', 'offline', 'offline')
+  const { text, server, kept, failed } = open('offline', 'offline', 'offline', 'offline')
   text.type('one two')
   await wait(60_000)
   expect([text.read().saving, failed.mock.calls.length, kept.at(-1)]).toEqual(['failed', 1, 'one two on 1'])
@@ -140,7 +141,7 @@ test('without a connection the text is kept, the user is told once, and a flush 
 })
 
 test('a version that was brought back takes the place of what is here', async () => {
-  const { text, read, saveElsewhere, kept, saved, wait } = open()
+  const { text, read, saveElsewhere, kept, saved } = open()
   text.type('mine')
   saveElsewhere('old')
   text.adopt(read())
