@@ -15,28 +15,24 @@ export function NewArticleScreen() {
   const { mode, keyword, hubId } = view
   return (
     <div className={classes.screen}>
-      <PageHeader
-        title="New article"
-        actions={
+      <PageHeader title="New article" />
+      <section className={classes.begin} aria-labelledby="begin">
+        <div className={classes.head}>
+          <h2 id="begin" className={classes.question}>
+            What do you want to write about?
+          </h2>
           <ChoiceBar
             label="Begin with"
             value={mode}
             options={MODES}
             onChange={(next) => change({ mode: next })}
           />
-        }
-      />
-      <section className={classes.begin} aria-labelledby="begin">
-        <h2 id="begin" className={classes.question}>
-          What do you want to write about?
-        </h2>
+        </div>
         {!hasCredits && <NoCredits />}
         {mode === 'prompt' ? (
           <PromptForm place={place} isDisabled={!hasCredits} />
         ) : (
           <KeywordField
-            // Going back in the history fills the field with the keyword from before.
-            key={keyword}
             keyword={keyword}
             isDisabled={!hasCredits}
             onSearch={(next) => change({ keyword: next, hubId: null })}

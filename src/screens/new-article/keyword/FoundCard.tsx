@@ -58,7 +58,7 @@ export function FoundCard({ place, cluster, isExact = false, isDisabled, onWrite
         )}
       </dl>
       <p className={classes.note} dir="auto" title={keyword ?? undefined}>
-        {keyword ?? 'No keywords yet'}
+        {keyword === null ? 'No main keyword' : `Main keyword: ${keyword}`}
       </p>
       <footer className={classes.foot}>
         <span className={classes.marks}>

@@ -17,6 +17,12 @@ interface KeywordFieldProps {
 /** F-121: the keyword of the article; Enter searches whether the plan has clusters for it. */
 export function KeywordField({ keyword, isDisabled, onSearch }: KeywordFieldProps) {
   const [typed, setTyped] = useState(keyword)
+  const [searched, setSearched] = useState(keyword)
+  // A suggestion or a step in the history brings another keyword.
+  if (searched !== keyword) {
+    setSearched(keyword)
+    setTyped(keyword)
+  }
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(input, true)
   const wanted = typed.trim()

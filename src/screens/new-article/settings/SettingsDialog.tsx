@@ -28,7 +28,7 @@ interface SettingsDialogProps {
 export function SettingsDialog({ place, keyword, cluster, hubId, onClose }: SettingsDialogProps) {
   const suggested = useSuggestedHub(place.contentplanId, cluster, hubId)
   const [chosen, setChosen] = useState<HubTarget | null | undefined>(undefined)
-  const [settings, setSettings] = useState<ClusterSettings>(cluster ?? NOTHING_CHOSEN)
+  const [settings, setSettings] = useState(() => settingsOf(cluster))
   const confirming = useConfirmSettings(place)
   const { isPending } = confirming
   const target = chosen === undefined ? suggested : chosen
@@ -96,6 +96,12 @@ export function SettingsDialog({ place, keyword, cluster, hubId, onClose }: Sett
       </form>
     </Dialog>
   )
+}
+
+function settingsOf(cluster: Article | null): ClusterSettings {
+  if (cluster === null) return NOTHING_CHOSEN
+  const { funnel, intent, type } = cluster
+  return { funnel, intent, type }
 }
 
 function valueOf(target: HubTarget): number {
