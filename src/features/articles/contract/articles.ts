@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { SHORTCUTS } from '../rules.ts'
 import { articleFilter, plainFilter } from './article-filter.ts'
 import { article, listedKeyword } from './article.ts'
+import { contentMap } from './map.ts'
 
 const about = { tag: 'articles' } as const
 const count = z.number()
@@ -50,6 +51,14 @@ export const articles = {
         counts: articleCounts.nullable(),
       }),
     ),
+  getMap: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/contentplan/{contentplanId}/map',
+    summary: 'The favorites of a plan and all its hubs, as the map shows them.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(contentMap),
   get: endpoint('member', {
     ...about,
     method: 'GET',

@@ -12,10 +12,12 @@ import { listArticles } from './queries/list-articles.ts'
 import { listPlainly } from './queries/list-plainly.ts'
 import { listDrifts } from './queries/list-drifts.ts'
 import { openArticle } from './queries/open-article.ts'
+import { readMap } from './queries/read-map.ts'
 
 export const articleHandlers: Handlers<typeof articles> = {
   list: ofPlan(async (ctx, input) => ({ articles: await listPlainly(ctx, input) })),
   listAdvanced: ofPlan((ctx, input) => listArticles(ctx, input)),
+  getMap: ofPlan((ctx, { plan }) => readMap(ctx, { plan })),
   get: async (ctx, { articleId }) => (await openArticle(ctx, articleId)).article,
 }
 

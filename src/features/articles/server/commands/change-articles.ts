@@ -6,6 +6,7 @@ import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { articleChange } from '../../contract.ts'
 import { chooseMainKeyword } from './choose-main-keyword.ts'
 import { lockArticles, moveToHub, renameArticle } from './edit-articles.ts'
+import { placeInMap } from './place-in-map.ts'
 import { deleteArticles, mergeArticles, resetArticles } from './remove-articles.ts'
 import { setInMap, setKind, setPriority, setStatus } from './set-attributes.ts'
 
@@ -51,6 +52,8 @@ export async function changeArticles(
     case 'addToMap':
     case 'removeFromMap':
       return setInMap(ctx, { plan, articleIds: change.articleIds, isInMap: change.action === 'addToMap' })
+    case 'placeInMap':
+      return placeInMap(ctx, { plan, ...change })
     case 'updateMainKeyword': {
       const [articleId] = change.articleIds
       if (articleId === undefined)
@@ -66,7 +69,6 @@ export async function changeArticles(
     case 'updateDraft':
     case 'updateFinalDraft':
     case 'share':
-    case 'placeInMap':
       throw new Error('Not built yet.')
     case 'merge':
       return mergeArticles(ctx, services, {

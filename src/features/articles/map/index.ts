@@ -1,0 +1,3 @@
+export { planWriting, refuseWriting, type WritingRefusal } from './plan-writing.ts'
+export { mapRowOf, mapStateOf, MAP_STATES, type MapState } from './places.ts'
+export { DROP_REFUSALS, refuseDrop, type DropRefusal, type MapPlace } from './refuse-drop.ts'
