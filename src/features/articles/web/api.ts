@@ -5,6 +5,7 @@ import type {
   articleFilter,
   articles,
   changes,
+  contentMap,
   drift,
   driftedKeyword,
   listedKeyword,
@@ -17,6 +18,7 @@ export const changesApi = apiOf<typeof changes>('changes')
 export const driftApi = apiOf<typeof drift>('drift')
 
 export type Article = z.infer<typeof article>
+export type ContentMap = z.infer<typeof contentMap>
 /** A keyword in a list of clusters. */
 export type ListedKeyword = z.infer<typeof listedKeyword>
 /** How to filter, sort and page the clusters of a plan. */

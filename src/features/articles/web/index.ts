@@ -4,6 +4,7 @@ export { articlesApi, changesApi, driftApi } from './api.ts'
 export type {
   Article,
   ArticleFilter,
+  ContentMap,
   DriftedKeyword,
   ListedKeyword,
   RefreshEstimate,
@@ -48,3 +49,9 @@ export const DeleteDialog = lazy(() =>
 export const ClusterField = lazy(() =>
   import('./ClusterField.tsx').then((part) => ({ default: part.ClusterField })),
 )
+
+/** A small map of favorites without links (F-153). */
+export const MapPreview = lazy(() =>
+  import('./map/MapPreview.tsx').then((part) => ({ default: part.MapPreview })),
+)
+export type { PreviewHub } from './map/MapPreview.tsx'
