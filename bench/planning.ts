@@ -1,6 +1,7 @@
 import { readNumbers, readWords, type Options } from './options.ts'
 import { measureArticle } from './planning/measure-article.ts'
 import { measureQuestions } from './planning/measure-questions.ts'
+import { measureMap } from './planning/measure-map.ts'
 import { measureScreen } from './planning/measure-screen.ts'
 import type { Report } from './report.ts'
 import { KINDS } from './search-performance/facts-place.ts'
@@ -16,7 +17,8 @@ const FACT_ROWS = 10_000_000
  * each question's cost grows tenfold.
  * `screen`: how long the table takes to mount in a browser and to sum up 500 selected clusters, and its nodes.
  * `article`: what the screen of a cluster of 500 keywords asks for, beside 10 million rows of search data.
- * --parts questions,screen,article  --sizes 1000,10000 (clusters)  --runs 9  --peers all|none  --stores duckdb|duckdb,postgres (where search data is)
+ * `map`: how long the map of 1,000 favorites in 50 hubs takes to mount and to take a drop, and its nodes.
+ * --parts questions,screen,article,map  --sizes 1000,10000 (clusters)  --runs 9  --peers all|none  --stores duckdb|duckdb,postgres (where search data is)
  * --rows 10000000 (of search data, for `article`)
  * --only 'order by title,counts' (names of questions)
  */
@@ -26,12 +28,13 @@ export async function bench(report: Report, options: Options): Promise<void> {
   const hasPeer = !readWords(options, 'peers', ['all']).includes('none')
   const only = readWords(options, 'only', [])
   const kinds = KINDS.filter((kind) => stores.includes(kind))
-  const parts = readWords(options, 'parts', ['questions', 'screen', 'article'])
+  const parts = readWords(options, 'parts', ['questions', 'screen', 'article', 'map'])
   if (parts.includes('screen')) await measureScreen({ report, clusters: MEANT, runs })
   if (parts.includes('article')) {
     const [rows = 0] = readNumbers(options, 'rows', [FACT_ROWS])
     await measureArticle({ report, rows, runs, kinds, only })
   }
+  if (parts.includes('map')) await measureMap({ report, runs })
   if (!parts.includes('questions')) return
   const costs = new Map<string, number>()
   for (const clusters of readNumbers(options, 'sizes', [MEANT / 10, MEANT]))

@@ -101,6 +101,9 @@ export const ARTICLE_FUNNELS = ['top', 'middle', 'bottom'] as const
 export type ArticleFunnel = (typeof ARTICLE_FUNNELS)[number]
 /** The funnel of a new favorite that has none (K-32). */
 export const FIRST_FUNNEL = 'top' satisfies ArticleFunnel
+/** The rows of the map of favorites (F-150). */
+export const MAP_ROWS = [...ARTICLE_FUNNELS, 'products'] as const
+export type MapRow = (typeof MAP_ROWS)[number]
 
 /** The types of a cluster: the kind of page that answers it (N-33). */
 export const ARTICLE_TYPES = [
@@ -254,6 +257,7 @@ export const CHANGE_KINDS = [
   'lock',
   'unlock',
   'move to hub',
+  'place in map',
   'cluster',
   'recluster',
   'match page',

@@ -113,6 +113,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     filter_topicId: [topic],
     filter_contentplanId: contentplan,
   }),
+  'articles.getMap': ({ contentplan }) => ({ contentplanId: contentplan }),
   'hubs.create': ({ contentplan }) => ({ contentplanId: contentplan, name: 'A new hub' }),
   'hubs.change': ({ contentplan, topic }) => ({
     contentplanId: contentplan,

@@ -7,6 +7,7 @@ import { SHORTCUTS } from '../rules.ts'
 import { articleFilter, plainFilter } from './article-filter.ts'
 import { article, listedKeyword } from './article.ts'
 import { sharedArticle, sharedMap } from './shared-article.ts'
+import { contentMap } from './map.ts'
 
 const about = { tag: 'articles' } as const
 const count = z.number()
@@ -63,6 +64,14 @@ export const articles = {
         counts: articleCounts.nullable(),
       }),
     ),
+  getMap: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/contentplan/{contentplanId}/map',
+    summary: 'The favorites of a plan and all its hubs, as the map shows them.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(contentMap),
   /** Gives one cluster (C-030). */
   get: endpoint('sharing-key', {
     ...about,

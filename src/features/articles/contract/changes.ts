@@ -22,6 +22,7 @@ import {
   LONGEST_PROMPT,
   LONGEST_TEXT,
   LONGEST_TITLE,
+  MAP_ROWS,
   MOST_ARTICLES,
 } from '../rules.ts'
 
@@ -83,13 +84,13 @@ export const articleChange = z.discriminatedUnion('action', [
     /** `shared_at` as the caller knows it: a link that was made or ended since is not replaced. */
     shared_at: z.string().max(40).nullable().optional(),
   }),
-  /** Places favorites on the map by one change: in a hub, or in none, and in a funnel (F-154). */
+  /** Places favorites on the map by one change: in a hub, or in none, and in a row (F-154). */
   z.object({
     ...ofSome,
     action: z.literal('placeInMap'),
     topicId: topicId.nullable(),
-    /** Absent: their funnel stays. */
-    funnel: z.enum(ARTICLE_FUNNELS).optional(),
+    /** Absent: each stays in its row. */
+    row: z.enum(MAP_ROWS).optional(),
   }),
   z.object({ ...inPlan, action: z.literal('merge'), articleIdsFrom: articleIds, articleIdTo: articleId }),
 ])

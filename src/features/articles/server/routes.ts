@@ -20,10 +20,12 @@ import { readVersion } from './texts/read-version.ts'
 import { restoreText } from './texts/restore-text.ts'
 import { previewMap } from './shared-view/preview-map.ts'
 import { readSharedArticle } from './shared-view/read-shared-article.ts'
+import { readMap } from './queries/read-map.ts'
 
 export const articleHandlers: Handlers<typeof articles> = {
   list: ofPlan(async (ctx, input) => ({ articles: await listPlainly(ctx, input) })),
   listAdvanced: ofPlan((ctx, input) => listArticles(ctx, input)),
+  getMap: ofPlan((ctx, { plan }) => readMap(ctx, { plan })),
   get: async (ctx, { articleId, texts: wantsTexts }) => {
     if (!ctx.isMember) return readSharedArticle(ctx, articleId)
     const { article, plan } = await openArticle(ctx, articleId)

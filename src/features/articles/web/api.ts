@@ -5,6 +5,7 @@ import type {
   articleFilter,
   articles,
   changes,
+  contentMap,
   drift,
   driftedKeyword,
   listedKeyword,
@@ -25,6 +26,7 @@ export function wholeArticle(found: Article | SharedArticle): Article {
   if ('contentplan_id' in found) return found
   throw new Error('The answer is that for a visitor.')
 }
+export type ContentMap = z.infer<typeof contentMap>
 /** A keyword in a list of clusters. */
 export type ListedKeyword = z.infer<typeof listedKeyword>
 /** How to filter, sort and page the clusters of a plan. */

@@ -4,6 +4,7 @@ export { articlesApi, changesApi, driftApi, wholeArticle } from './api.ts'
 export type {
   Article,
   ArticleFilter,
+  ContentMap,
   DriftedKeyword,
   ListedKeyword,
   RefreshEstimate,
@@ -54,4 +55,9 @@ export const MergeIntoDialog = lazy(() =>
 /** Chooses a cluster by its title. */
 export const ClusterField = lazy(() =>
   import('./ClusterField.tsx').then((part) => ({ default: part.ClusterField })),
+)
+
+/** A small map of favorites without links (F-153). */
+export const MapPreview = lazy(() =>
+  import('./map/MapPreview.tsx').then((part) => ({ default: part.MapPreview })),
 )

@@ -53,6 +53,12 @@ test.each<[HistoryEntry, string, string | null]>([
   [{ ...change, kind: 'undo', undoneKind: 'merge' }, 'Undone: clusters merged', 'can be undone'],
   [{ ...change, kind: 'undo' }, 'Change undone', 'can be undone'],
   [{ ...change, kind: 'move to hub', hub: 'Boots' }, 'Clusters moved to the hub “Boots”', 'can be undone'],
+  [
+    { ...change, kind: 'place in map', hub: 'Boots' },
+    'Clusters moved on the map, to the hub “Boots”',
+    'can be undone',
+  ],
+  [{ ...change, kind: 'place in map' }, 'Clusters moved on the map', 'can be undone'],
   [imported, 'Keywords added from words.csv', 'undone'],
   [{ ...imported, undone_at: null, kind: 'paste' }, 'Keywords added from a list', 'can be undone'],
   [{ ...imported, source: 'import undone' }, 'Undone: keywords added from words.csv', 'can be undone'],

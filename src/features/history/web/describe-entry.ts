@@ -18,6 +18,7 @@ export const KIND_WORDS = {
   lock: 'Clusters locked',
   unlock: 'Clusters unlocked',
   'move to hub': 'Hub of clusters changed',
+  'place in map': 'Clusters moved on the map',
   cluster: 'Inactive keywords clustered',
   recluster: 'New clustering applied',
   'match page': 'Page matched with a cluster',
@@ -63,6 +64,7 @@ export function nameEntry(entry: HistoryEntry): string {
 
 function nameChange({ kind, undoneKind, hub }: Change): string {
   if (kind === 'move to hub' && hub !== null) return `Clusters moved to the hub “${hub}”`
+  if (kind === 'place in map' && hub !== null) return `${KIND_WORDS[kind]}, to the hub “${hub}”`
   if (hub !== null) return `${KIND_WORDS[kind]}: “${hub}”`
   return kind === 'undo' && undoneKind !== null ? nameUndo(KIND_WORDS[undoneKind]) : KIND_WORDS[kind]
 }

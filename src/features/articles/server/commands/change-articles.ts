@@ -8,6 +8,7 @@ import type { TextSection } from '../../rules.ts'
 import { saveText } from '../texts/save-text.ts'
 import { chooseMainKeyword } from './choose-main-keyword.ts'
 import { lockArticles, moveToHub, renameArticle } from './edit-articles.ts'
+import { placeInMap } from './place-in-map.ts'
 import { deleteArticles, mergeArticles, resetArticles } from './remove-articles.ts'
 import { shareArticle } from './share-article.ts'
 import { setInMap, setKind, setPriority, setStatus } from './set-attributes.ts'
@@ -109,6 +110,8 @@ async function changeUndoably(
     case 'addToMap':
     case 'removeFromMap':
       return setInMap(ctx, { plan, articleIds: change.articleIds, isInMap: change.action === 'addToMap' })
+    case 'placeInMap':
+      return placeInMap(ctx, { plan, ...change })
     case 'updateMainKeyword': {
       const [articleId] = change.articleIds
       if (articleId === undefined)
@@ -119,8 +122,6 @@ async function changeUndoably(
       return deleteArticles(ctx, { plan, articleIds: change.articleIds })
     case 'reset':
       return resetArticles(ctx, { plan, articleIds: change.articleIds })
-    case 'placeInMap':
-      throw new Error('Not built yet.')
     case 'merge':
       return mergeArticles(ctx, services, {
         plan,

@@ -28,7 +28,7 @@ export async function readChanges(
         and undone.contentplan_id = c.contentplan_id and undone.id = c.undoes_id) as "undoneKind",
       cardinality(c.keyword_ids) as "keywordCount", jsonb_array_length(c.articles) as "articleCount",
       cardinality(c.page_ids) as "pageCount",
-      case when c.kind = 'move to hub' then (select t.name from topics t where t.workspace_id = c.workspace_id
+      case when c.kind in ('move to hub', 'place in map') then (select t.name from topics t where t.workspace_id = c.workspace_id
         and t.contentplan_id = c.contentplan_id and t.id = (c.articles -> 0 -> 'after' ->> 'topic_id')::integer)
         when c.kind in ('rename hub', 'edit hub', 'create hubs', 'delete hub') then c.topics -> 0 ->> 'title' end as hub,
       array(select k.keyword from keywords k where k.workspace_id = c.workspace_id
