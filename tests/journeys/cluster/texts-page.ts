@@ -127,6 +127,24 @@ export async function expectText(field: Locator, text: string | RegExp): Promise
     .toMatch(text)
 }
 
+/** How many texts the browser keeps that are not saved. */
+export function countKept(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('keyloom-typed-texts')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result)
+          })
+        })
+      }),
+  )
+}
+
 /** Ends a tab as a crash does: the page gets no chance to save anything. */
 export async function killTab(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

@@ -7,6 +7,7 @@ import {
   editor,
   expectText,
   makeTexts,
+  countKept,
   killTab,
   openDraft,
   readDraft,
@@ -112,6 +113,9 @@ test.describe('in a window of its own', () => {
     await page.reload()
     await expectText(editor(page), /^One two/)
     expect((await readDraft(page, opened)).text.trim()).toBe('One two')
+    // The page was gone before the answer: the next one finds what the browser has kept, and that it is saved.
+    await expect.poll(() => countKept(page)).toBe(0)
+    await expect(button(page, 'Restore')).toBeHidden()
   })
 
   test('a save is repeated after 2, 4 and 6 seconds; then a message says so, and a button tries again', async ({

@@ -13,9 +13,9 @@ test('a changed word is marked inside its line, and a new line as a whole', () =
 })
 
 test('a line that is written anew is not cut into words', () => {
-  expect(findDifferences('Warm boots for snow\n', 'Dry socks matter as well\n')).toEqual([
+  expect(findDifferences('Warm boots for snow\n', 'Dry socks matter for ice\n')).toEqual([
     { kind: 'removed', text: 'Warm boots for snow\n' },
-    { kind: 'added', text: 'Dry socks matter as well\n' },
+    { kind: 'added', text: 'Dry socks matter for ice\n' },
   ])
 })
 

@@ -99,6 +99,30 @@ test('whatever two people typed, each of the three texts can be read from the se
   )
 })
 
+test('whatever lines of a text two people take out or change, each of the three texts can be read', () => {
+  const change = fc.constantFrom('stays', 'stays', 'stays', 'stays', 'goes', 'changes')
+  const changes = fc.array(fc.tuple(change, change), { minLength: 10, maxLength: 30 })
+  fc.assert(
+    fc.property(changes, (lines) => {
+      const write = (who: 0 | 1) =>
+        lines
+          .map(
+            (line, at) => ({ stays: `line ${at}\n`, goes: '', changes: `line ${at} of ${who}\n` })[line[who]],
+          )
+          .join('')
+      const base = lines.map((_, at) => `line ${at}\n`).join('')
+      const [mine, theirs] = [write(0), write(1)]
+      const segments = mergeTexts({ base, mine, theirs })
+      expect({
+        base: readAs(segments, 'base'),
+        mine: readAs(segments, 'mine'),
+        theirs: readAs(segments, 'theirs'),
+      }).toEqual({ base, mine, theirs })
+    }),
+    { numRuns: 500 },
+  )
+})
+
 function writeTwo(who: string): string {
   return `A\n\n${who} 1\n\nB\n\n${who} 2`
 }

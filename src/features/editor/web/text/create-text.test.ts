@@ -16,17 +16,19 @@ function open(...fail: ('offline' | 'answer lost' | number)[]) {
   const server = { version: 1, text: 'one' }
   const read = (): Version => ({ ...server, saved_by: 'Ada', saved_at: null })
   const saved: string[] = []
+  const sent: string[] = []
   const kept: (string | null)[] = []
   const failed = vi.fn()
   const text = createText(read(), {
-    save: async ({ text: sent, baseVersion }) => {
+    save: async ({ text: typed, baseVersion }) => {
+      sent.push(typed)
       await new Promise((resolve) => setTimeout(resolve, 100))
       const way = fail.shift()
       if (way === 'offline') throw new Error('offline')
       if (typeof way === 'number') throw new ApiError(way, { message: 'It is being written.' })
       if (baseVersion !== server.version) throw new ApiError(409, { code: TEXT_CHANGED })
-      Object.assign(server, { version: server.version + 1, text: sent })
-      saved.push(sent)
+      Object.assign(server, { version: server.version + 1, text: typed })
+      saved.push(typed)
       if (way === 'answer lost') throw new Error('offline')
       return read()
     },
@@ -36,7 +38,7 @@ function open(...fail: ('offline' | 'answer lost' | number)[]) {
     onFailed: failed,
   })
   const saveElsewhere = (words: string) => Object.assign(server, { version: server.version + 1, text: words })
-  return { text, server, saved, kept, failed, read, saveElsewhere }
+  return { text, server, sent, saved, kept, failed, read, saveElsewhere }
 }
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -84,7 +86,7 @@ test('a newer version of another window is shown as long as nothing is typed', a
 })
 
 test('after a refusal nothing is sent until the user has decided, but everything typed is kept', async () => {
-  const { text, server, saved, kept, saveElsewhere, read } = open()
+  const { text, server, sent, kept, saveElsewhere, read } = open()
   text.type('mine')
   saveElsewhere('theirs')
   await wait(1_200)
@@ -92,7 +94,7 @@ test('after a refusal nothing is sent until the user has decided, but everything
   await wait(20_000)
   text.flush()
   await wait(1_000)
-  expect([saved, server.text, kept.at(-1)]).toEqual([[], 'theirs', 'mine too on 1'])
+  expect([sent, server.text, kept.at(-1)]).toEqual([['mine'], 'theirs', 'mine too on 1'])
   await Promise.all([text.saveOnTop('both', read()), wait(200)])
   expect([server.text, kept.at(-1), text.read().trouble]).toEqual(['both', null, null])
   text.type('both and more')

@@ -51,6 +51,13 @@ export function useComparing({ text, state, draft: kept, offers, isOpen }: Compa
     }
   }, [isDue, text])
 
+  // Otherwise a text that was saved after all would be offered again when the next one is saved.
+  const settle = useEffectEvent(offers.settle)
+  useEffect(() => {
+    for (const draft of offers.drafts)
+      if (decideDraft({ draft, now: state.base }) === 'nothing') settle(draft)
+  }, [offers.drafts, state.base])
+
   /** Sets aside what is typed here, before another text takes its place. */
   const keepUnsaved = async () => {
     if (text.isDirty()) await offers.setAside(text.read().text, text.read().base.version)
