@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { readId } from '#platform/web/read-id.ts'
 import { useTitleSubject } from '#platform/web/use-title-subject.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { GoneCluster } from './absent/GoneCluster.tsx'
 import { NoArticle } from './absent/NoArticle.tsx'
 import classes from './ArticleScreen.module.css'
 import { ArticleTabs } from './ArticleTabs.tsx'
@@ -13,6 +13,10 @@ import { ArticleHeader } from './header/ArticleHeader.tsx'
 import { BackToClusters } from './header/BackToClusters.tsx'
 import { Modifying } from './modify/Modifying.tsx'
 import { useArticle } from './use-article.ts'
+
+const GoneCluster = lazy(() =>
+  import('./absent/GoneCluster.tsx').then((part) => ({ default: part.GoneCluster })),
+)
 
 /** S-25: one cluster from every side. */
 export function ArticleScreen() {
@@ -42,7 +46,9 @@ function OneArticle({ place, articleId }: { place: PlanPlace; articleId: number 
       <PageHeader title={article !== undefined && state === 'gone' ? article.title : 'Cluster'} />
       {state === 'absent' && <NoArticle place={place} />}
       {article !== undefined && state === 'gone' && (
-        <GoneCluster place={place} title={article.title} onUndone={refetch} />
+        <Suspense fallback={<SkeletonRows label="Looking for what happened" count={4} rowHeight={48} />}>
+          <GoneCluster place={place} title={article.title} onUndone={refetch} />
+        </Suspense>
       )}
       {state === 'error' && <ErrorPanel onRetry={refetch} />}
       {state === 'loading' && <SkeletonRows label="The cluster is loading" count={8} rowHeight={48} />}

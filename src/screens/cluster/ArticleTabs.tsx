@@ -1,15 +1,21 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
+import { Competition } from '#features/competition/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { LinksOfArticle } from '#features/pages/web/index.ts'
 import { CountTabs } from '#ui/layout/CountTabs.tsx'
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import classes from './ArticleScreen.module.css'
-import { Competition } from './sides/Competition.tsx'
-import { ArticleKeywords } from './keywords/ArticleKeywords.tsx'
-import { ArticleLinks } from './sides/ArticleLinks.tsx'
 import { Overview } from './numbers/Overview.tsx'
 import { ARTICLE_TABS, type ArticleTab } from './tabs.ts'
-import { ArticleTogether } from './sides/ArticleTogether.tsx'
 import { useArticleTab } from './use-article-tab.ts'
+
+const ArticleKeywords = lazy(() =>
+  import('./keywords/ArticleKeywords.tsx').then((part) => ({ default: part.ArticleKeywords })),
+)
+const ArticleTogether = lazy(() =>
+  import('./keywords/ArticleTogether.tsx').then((part) => ({ default: part.ArticleTogether })),
+)
 
 interface ArticleTabsProps {
   place: PlanPlace
@@ -37,7 +43,11 @@ export function ArticleTabs({ place, article }: ArticleTabsProps) {
         aria-label={ARTICLE_TABS.find(({ value }) => value === tab)?.label}
         className={classes.panel}
       >
-        <Side tab={tab} place={place} article={article} />
+        <Suspense
+          fallback={<SkeletonRows label="This side of the cluster is loading" count={10} rowHeight={40} />}
+        >
+          <Side tab={tab} place={place} article={article} />
+        </Suspense>
       </div>
     </>
   )
@@ -54,6 +64,6 @@ function Side({ tab, place, article }: ArticleTabsProps & { tab: ArticleTab }) {
     case 'competition':
       return <Competition place={place} article={article} />
     case 'links':
-      return <ArticleLinks place={place} article={article} />
+      return <LinksOfArticle place={place} article={article} />
   }
 }
