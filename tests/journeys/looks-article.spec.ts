@@ -83,7 +83,6 @@ const SCREENS = [
       {
         name: 'the keywords in no cluster',
         reach: (page) => page.getByRole('button', { name: 'See keywords: Not in plan, 1' }).click(),
-        reopen: (page) => page.getByRole('button', { name: 'See keywords: Not in plan, 1' }).click(),
         shows: (page) => page.getByRole('button', { name: 'Add: ski boots hire' }),
       },
       {

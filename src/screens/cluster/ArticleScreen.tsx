@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { UnsavedTexts } from '#features/editor/web/index.ts'
 import { readId } from '#platform/web/read-id.ts'
@@ -7,7 +7,6 @@ import { useTitleSubject } from '#platform/web/use-title-subject.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { GoneCluster } from './absent/GoneCluster.tsx'
 import { NoArticle } from './absent/NoArticle.tsx'
 import classes from './ArticleScreen.module.css'
 import { ArticleTabs } from './ArticleTabs.tsx'
@@ -15,6 +14,10 @@ import { ArticleHeader } from './header/ArticleHeader.tsx'
 import { BackToClusters } from './header/BackToClusters.tsx'
 import { Modifying } from './modify/Modifying.tsx'
 import { useArticle } from './use-article.ts'
+
+const GoneCluster = lazy(() =>
+  import('./absent/GoneCluster.tsx').then((part) => ({ default: part.GoneCluster })),
+)
 
 /** S-25: one cluster from every side. */
 export function ArticleScreen() {
@@ -44,7 +47,9 @@ function OneArticle({ place, articleId }: { place: PlanPlace; articleId: number 
       <PageHeader title={article !== undefined && state === 'gone' ? article.title : 'Cluster'} />
       {state === 'absent' && <NoArticle place={place} />}
       {article !== undefined && state === 'gone' && (
-        <GoneCluster place={place} title={article.title} onUndone={refetch} />
+        <Suspense fallback={<SkeletonRows label="Looking for what happened" count={4} rowHeight={48} />}>
+          <GoneCluster place={place} title={article.title} onUndone={refetch} />
+        </Suspense>
       )}
       {(state === 'absent' || state === 'gone') && articleId !== null && (
         <Suspense>

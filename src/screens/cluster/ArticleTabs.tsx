@@ -1,17 +1,22 @@
-import { Suspense, useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
+import { Competition } from '#features/competition/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { ArticleTexts } from '#features/editor/web/index.ts'
+import { LinksOfArticle } from '#features/pages/web/index.ts'
 import { CountTabs } from '#ui/layout/CountTabs.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import classes from './ArticleScreen.module.css'
-import { Competition } from './sides/Competition.tsx'
-import { ArticleKeywords } from './keywords/ArticleKeywords.tsx'
-import { ArticleLinks } from './sides/ArticleLinks.tsx'
 import { Overview } from './numbers/Overview.tsx'
 import { ARTICLE_TABS, type ArticleTab } from './tabs.ts'
-import { ArticleTogether } from './sides/ArticleTogether.tsx'
 import { useArticleTab } from './use-article-tab.ts'
+
+const ArticleKeywords = lazy(() =>
+  import('./keywords/ArticleKeywords.tsx').then((part) => ({ default: part.ArticleKeywords })),
+)
+const ArticleTogether = lazy(() =>
+  import('./keywords/ArticleTogether.tsx').then((part) => ({ default: part.ArticleTogether })),
+)
 
 interface ArticleTabsProps {
   place: PlanPlace
@@ -39,7 +44,11 @@ export function ArticleTabs({ place, article }: ArticleTabsProps) {
         aria-label={ARTICLE_TABS.find(({ value }) => value === tab)?.label}
         className={classes.panel}
       >
-        <Side tab={tab} place={place} article={article} />
+        <Suspense
+          fallback={<SkeletonRows label="This side of the cluster is loading" count={10} rowHeight={40} />}
+        >
+          <Side tab={tab} place={place} article={article} />
+        </Suspense>
       </div>
     </>
   )
@@ -50,11 +59,7 @@ function Side({ tab, place, article }: ArticleTabsProps & { tab: ArticleTab }) {
     case 'overview':
       return <Overview place={place} article={article} />
     case 'texts':
-      return (
-        <Suspense fallback={<SkeletonRows label="The texts are loading" count={8} rowHeight={48} />}>
-          <ArticleTexts place={place} article={article} />
-        </Suspense>
-      )
+      return <ArticleTexts place={place} article={article} />
     case 'keywords':
       return <ArticleKeywords article={article} />
     case 'together':
@@ -62,6 +67,6 @@ function Side({ tab, place, article }: ArticleTabsProps & { tab: ArticleTab }) {
     case 'competition':
       return <Competition place={place} article={article} />
     case 'links':
-      return <ArticleLinks place={place} article={article} />
+      return <LinksOfArticle place={place} article={article} />
   }
 }

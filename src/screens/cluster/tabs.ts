@@ -1,4 +1,4 @@
-import { APART_ID, WHY_ID } from '#features/overlap/web/index.ts'
+import { APART_ID, WHY_ID } from '#features/overlap/rules.ts'
 import { EVIDENCE_ID } from './evidence/evidence-id.ts'
 
 export const ARTICLE_TABS = [

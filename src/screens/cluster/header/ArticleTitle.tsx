@@ -1,5 +1,4 @@
-import { Textarea } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { LONGEST_TITLE } from '#features/articles/rules.ts'
 import { useChangeArticles, type Article } from '#features/articles/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
@@ -63,6 +62,9 @@ interface TitleFieldProps {
 function TitleField({ article, onDone }: TitleFieldProps) {
   const [typed, setTyped] = useState(article.title)
   const renaming = useChangeArticles(article.contentplan_id, { hasOwnErrors: true })
+  const problemId = useId()
+  const problem =
+    renaming.error && messageOf(renaming.error, 'The title could not be saved. Please try again.')
   const isClosing = useRef(false)
   const close = (isByKey: boolean) => {
     // The browser also tells a field that it lost the focus when it is taken away.
@@ -76,34 +78,39 @@ function TitleField({ article, onDone }: TitleFieldProps) {
     renaming.mutate({ action: 'rename', articleIds: [article.id], name }, { onSuccess: () => close(isByKey) })
   }
   return (
-    <Textarea
-      className={classes.field}
-      aria-label="Title"
-      dir="auto"
-      rows={1}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for this field
-      autoFocus
-      maxLength={LONGEST_TITLE}
-      value={typed}
-      error={renaming.error && messageOf(renaming.error, 'The title could not be saved. Please try again.')}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value.replaceAll('\n', ' '))
-        if (renaming.error) renaming.reset()
-      }}
-      onBlur={() => {
-        // What was refused once is not sent again by leaving the field.
-        if (renaming.error) close(false)
-        else save(false)
-      }}
-      onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return
-        if (event.key === 'Enter') {
-          event.preventDefault()
-          save(true)
-        }
-        if (event.key === 'Escape') close(true)
-      }}
-    />
+    <div className={classes.field}>
+      <textarea
+        aria-label="Title"
+        aria-invalid={problem !== null}
+        aria-describedby={problemId}
+        dir="auto"
+        rows={1}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just asked for this field
+        autoFocus
+        maxLength={LONGEST_TITLE}
+        value={typed}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value.replaceAll('\n', ' '))
+          if (problem !== null) renaming.reset()
+        }}
+        onBlur={() => {
+          // What was refused once is not sent again by leaving the field.
+          if (problem === null) save(false)
+          else close(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            save(true)
+          }
+          if (event.key === 'Escape') close(true)
+        }}
+      />
+      <p id={problemId} role="alert" className={classes.bad}>
+        {problem}
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
-import { IconArrowLeft } from '#ui/icons.ts'
+import { IconChevronLeft } from '#ui/icons.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import classes from './header.module.css'
 
@@ -7,7 +7,7 @@ import classes from './header.module.css'
 export function BackToClusters({ place }: { place: PlanPlace }) {
   return (
     <AppLink href={contentplanPath(place, 'plan')} className={classes.back}>
-      <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+      <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
       All clusters
     </AppLink>
   )

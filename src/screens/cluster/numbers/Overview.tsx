@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import { WeeklyImpressions } from '#features/competition/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
@@ -14,9 +13,7 @@ export function Overview({ place, article }: { place: PlanPlace; article: Articl
       <Results article={article} />
       <div className={classes.halves}>
         <Metrics place={place} article={article} />
-        <Suspense fallback={<div className={classes.chart} />}>
-          <WeeklyImpressions article={article} />
-        </Suspense>
+        <WeeklyImpressions article={article} />
       </div>
       <ArticleEvidence place={place} articleId={article.id} />
     </>

@@ -1,8 +1,6 @@
-import { ACTION_NAMES } from '#features/advice/rules.ts'
 import { AttributeChoices, type Article } from '#features/articles/web/index.ts'
-import { ActionMenu, type MenuAction } from '#ui/panels/ActionMenu.tsx'
-import { useSetPageAction } from '../selection/use-set-page-action.ts'
-import { CHOSEN_ACTIONS, explainAttribute, type Attribute } from './attributes.ts'
+import { PageActionChoices } from '#features/pages/web/index.ts'
+import type { Attribute } from './attributes.ts'
 
 export interface OpenAttribute {
   article: Article
@@ -15,40 +13,17 @@ interface AttributeMenuProps extends OpenAttribute {
 }
 
 /** The menu in which a user changes an attribute of one cluster; it says who decided it and why. */
-export function AttributeMenu(props: AttributeMenuProps) {
-  return props.attribute === 'action' ? (
-    <PageActionMenu {...props} />
-  ) : (
-    <AttributeChoices {...props} attribute={props.attribute} />
-  )
-}
-
-function PageActionMenu({ article, anchor, onClose }: AttributeMenuProps) {
-  const { action } = article
-  const setting = useSetPageAction(article.contentplan_id)
-  const choices: MenuAction[] = CHOSEN_ACTIONS.map((one) => ({
-    label: ACTION_NAMES[one],
-    isChosen: action === one,
-    onSelect: () => {
-      if (action !== one) setting.mutate({ clusters: [article], action: one })
-    },
-  }))
+export function AttributeMenu({ article, attribute, anchor, onClose }: AttributeMenuProps) {
+  const { contentplan_id: contentplanId, page_id: pageId } = article
+  if (attribute !== 'action')
+    return <AttributeChoices article={article} attribute={attribute} anchor={anchor} onClose={onClose} />
+  if (pageId === null) return null
   return (
-    <ActionMenu
-      label={`Action for ${article.title}`}
-      note={explainAttribute(article, 'action') ?? ''}
+    <PageActionChoices
+      contentplanId={contentplanId}
+      cluster={article}
+      pageId={pageId}
       anchor={anchor}
-      actions={
-        action === null
-          ? choices
-          : [
-              ...choices,
-              {
-                label: 'As suggested',
-                onSelect: () => setting.mutate({ clusters: [article], action: null }),
-              },
-            ]
-      }
       onClose={onClose}
     />
   )

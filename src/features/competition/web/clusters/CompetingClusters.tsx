@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useId, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import {
   DeleteDialog,
   MergeIntoDialog,
@@ -37,7 +37,6 @@ interface Asked {
 /** F-138: the clusters that compete with one, which can be merged into it or deleted, and keywords in no cluster. */
 export function CompetingClusters({ place, article, children }: CompetingClustersProps) {
   const { workspaceId, contentplanId } = place
-  const titleId = useId()
   const isPhone = useIsPhone()
   const { pathname: path } = useLocation()
   const { rows, total, pseudo, state, refetch } = useCompeting(contentplanId, article.id)
@@ -49,8 +48,8 @@ export function CompetingClusters({ place, article, children }: CompetingCluster
   )
   return (
     <>
-      <section className={classes.section} aria-labelledby={titleId}>
-        <h2 id={titleId}>Competing clusters</h2>
+      <section className={classes.section}>
+        <h2>Competing clusters</h2>
         <p className={classes.note}>
           They share search results with this one, or its page is seen for them. The SERP overlap says why two
           are not one.

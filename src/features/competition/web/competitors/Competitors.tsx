@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { IconWorld } from '#ui/icons.ts'
@@ -17,7 +17,6 @@ const NONE: readonly Competitor[] = []
 /** F-141: the pages of other sites that rank for most keywords of a cluster. */
 export function Competitors({ article }: { article: Article }) {
   const { id: articleId, contentplan_id: contentplanId } = article
-  const titleId = useId()
   const query = useQuery(
     competitionApi.listCompetitors.queryOptions({ input: { articleId }, meta: { followsMessages: true } }),
   )
@@ -25,8 +24,8 @@ export function Competitors({ article }: { article: Article }) {
   const count = query.data?.keyword_count ?? 0
   const columns = useMemo(() => listColumns(count), [count])
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>Competitors</h2>
+    <section className={classes.section}>
+      <h2>Competitors</h2>
       <p className={classes.note}>
         Pages of other sites among the first ten results of most keywords, and their average rank.
       </p>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
@@ -37,7 +37,6 @@ interface CompetingPagesProps {
 /** F-139: the pages of the site that are seen for the keywords of a cluster; each can become its page. */
 export function CompetingPages({ place, article, children }: CompetingPagesProps) {
   const { workspaceId, contentplanId } = place
-  const titleId = useId()
   const isPhone = useIsPhone()
   const [page, setPage] = useState(1)
   const [hasEmpty, setHasEmpty] = useState(false)
@@ -64,9 +63,9 @@ export function CompetingPages({ place, article, children }: CompetingPagesProps
   })
   return (
     <>
-      <section className={classes.section} aria-labelledby={titleId}>
+      <section className={classes.section}>
         <div className={classes.heading}>
-          <h2 id={titleId}>Competing pages</h2>
+          <h2>Competing pages</h2>
           <CheckLine
             isChecked={hasEmpty}
             onChange={(isOn) => {

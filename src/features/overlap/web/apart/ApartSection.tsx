@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import classes from '../overlap.module.css'
-import { APART_ID } from './apart-address.ts'
+import { APART_ID } from '../../rules.ts'
 import { useApartCluster } from './use-apart-cluster.ts'
 import { WhyApart } from './WhyApart.tsx'
 

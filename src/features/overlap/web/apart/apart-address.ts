@@ -1,8 +1,5 @@
 import { writePair, type Pair } from '../compared-pair.ts'
-import { WHY_ID } from '../why-address.ts'
-
-/** The id of the part of a cluster's page that explains why another cluster is not the same. */
-export const APART_ID = 'why-not-together'
+import { APART_ID, WHY_ID } from '../../rules.ts'
 
 const LARGEST_ID = 2 ** 31 - 1
 

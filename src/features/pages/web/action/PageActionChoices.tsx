@@ -29,7 +29,7 @@ export function PageActionChoices(props: PageActionChoicesProps) {
   }))
   return (
     <ActionMenu
-      label={`Action of ${cluster.title}`}
+      label={`Action for ${cluster.title}`}
       note={describeAdvice(cluster) ?? 'Nothing is suggested yet'}
       anchor={anchor}
       actions={

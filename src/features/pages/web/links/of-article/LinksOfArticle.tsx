@@ -1,3 +1,4 @@
+import type { Article } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { IconUnlink } from '#ui/icons.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
@@ -6,14 +7,13 @@ import { useLinksOfArticle } from './use-links-of-article.ts'
 
 interface LinksOfArticleProps {
   place: PlanPlace
-  articleId: number
-  hasPage: boolean
+  article: Pick<Article, 'id' | 'page_id'>
 }
 
 /** F-140: the links to the page of a cluster, and those from it. */
-export function LinksOfArticle({ place, articleId, hasPage }: LinksOfArticleProps) {
-  const found = useLinksOfArticle(place.contentplanId, articleId)
-  if (!hasPage)
+export function LinksOfArticle({ place, article }: LinksOfArticleProps) {
+  const found = useLinksOfArticle(place.contentplanId, article.id)
+  if (article.page_id === null)
     return (
       <EmptyState
         icon={<IconUnlink size={24} stroke={1.5} />}

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { PageCell } from '#ui/cells/PageCell.tsx'
 import { WordsCell } from '#ui/cells/WordsCell.tsx'
@@ -34,7 +34,6 @@ const WORDS = {
 
 /** Links of a page in one direction, in pages of 100. */
 export function LinksOneWay({ place, direction, found }: LinksOneWayProps) {
-  const titleId = useId()
   const { workspaceId, contentplanId } = place
   const columns = useMemo(() => listColumns({ workspaceId, contentplanId }), [workspaceId, contentplanId])
   const [shown, setShown] = useState<LinkOfPage | null>(null)
@@ -50,8 +49,8 @@ export function LinksOneWay({ place, direction, found }: LinksOneWayProps) {
   })
   const { title, none } = WORDS[direction]
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>
+    <section className={classes.section}>
+      <h2>
         {title} ({total === null ? '…' : formatCount(total)})
       </h2>
       <DataTable

@@ -1,6 +1,6 @@
 import type { Article } from '#features/articles/web/index.ts'
 import { ArticleOverlap } from '#features/overlap/web/index.ts'
-import { FIRST_SORT, useArticleKeywords } from '../keywords/use-article-keywords.ts'
+import { FIRST_SORT, useArticleKeywords } from './use-article-keywords.ts'
 
 /** Shows which search results the most searched keywords of a cluster share. */
 export function ArticleTogether({ article }: { article: Article }) {
