@@ -92,7 +92,8 @@ export const texts = (page: Page) => page.getByRole('region', { name: 'Texts' })
 export const tab = (page: Page, name: string) =>
   texts(page).getByRole('tab', { name: new RegExp(`^${name}\\b`) })
 export const editor = (page: Page, name = 'Draft') => texts(page).getByRole('textbox', { name, exact: true })
-export const status = (page: Page, text: string) => texts(page).getByText(text, { exact: true })
+export const status = (page: Page, text: string) =>
+  texts(page).getByText(text, { exact: true }).filter({ visible: true })
 export const button = (page: Page, name: string) => texts(page).getByRole('button', { name, exact: true })
 export const comparison = (page: Page) => page.getByRole('dialog', { name: 'Draft: two versions' })
 export const textHistory = (page: Page) => page.getByRole('dialog', { name: 'Draft: history' })

@@ -97,7 +97,7 @@ test.describe('in a window of its own', () => {
     await expect(texts(next).locator('ins')).toHaveText(/two/)
     await button(next, 'Discard').click()
     await expect(button(next, 'Restore')).toBeHidden()
-    await button(next, 'Undo').click()
+    await button(next, 'Undo discarding').click()
     await button(next, 'Restore').click()
     await expectText(editor(next), /^One two/)
     await expect(status(next, 'Changes saved')).toBeVisible()

@@ -37,7 +37,7 @@ export function DraftOffers({ text, offers, onRestore }: DraftOffersProps) {
           text="The text that was not saved is discarded."
           actions={
             <Button size="xs" variant="default" onClick={undoDiscard}>
-              Undo
+              Undo discarding
             </Button>
           }
         />
