@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { competingCluster, pseudoCluster } from '../../contract.ts'
@@ -55,34 +56,41 @@ export async function describePseudoClusters(
 
 /**
  * Sums up the numbers of keywords `k`, and lists the first of them. The numbers are those of the cluster's page; a cluster
- * without one has those of the site.
+ * without one has those of the site. They are looked up one by one, because a new plan has no statistics yet.
  */
 function sumKeywords({ plan, pageId }: Cluster, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
-  const hasPage = pageId !== null
+  const isOfPage = pageId !== null
+  const numbers = isOfPage
+    ? sql`select impressions_last, clicks_last, position_last from keyword_pages
+        where keyword_id = k.id and page_id = ${pageId} offset 0`
+    : sql`select impressions_last, clicks_last, position_last from keyword_metrics where keyword_id = k.id offset 0`
+  // Where a page is not seen it has no row, though it is known to have no impressions.
+  const unseen = isOfPage ? sql`case when (${isMeasured(plan)}) then 0 end` : sql`null`
+  const seen = isOfPage ? sql`impressions > 0` : sql`false`
   return sql`
     select count(*)::integer as keyword_count,
-      (count(*) filter (where of_page > 0))::integer as seen_count,
-      sum(of_page) filter (where of_page > 0) as impressions,
-      sum(clicks) filter (where of_page > 0) as clicks,
+      (count(*) filter (where ${seen}))::integer as seen_count,
+      sum(impressions) filter (where ${seen}) as impressions,
+      sum(clicks) filter (where ${seen}) as clicks,
       coalesce(jsonb_agg(jsonb_build_object('id', id, 'keyword', keyword,
         'estimated_search_volume', estimated_search_volume, 'volume_is_rough', volume_is_rough,
-        'google_impressions_last', impressions, 'google_position_last', position
+        'google_impressions_last', coalesce(impressions, ${unseen}), 'google_position_last', position
       ) order by place) filter (where place <= ${MOST_COMPETING_KEYWORDS}), '[]') as keywords
     from (
-      select *, row_number() over (order by impressions desc nulls last, estimated_search_volume desc nulls last, id) as place
-      from (
-        select k.id, k.keyword, k.estimated_search_volume, k.volume_is_rough,
-          kp.impressions_last as of_page, kp.clicks_last as clicks,
-          ${hasPage ? sql`coalesce(kp.impressions_last, 0 * m.impressions_last)` : sql`m.impressions_last`} as impressions,
-          ${hasPage ? sql`kp.position_last` : sql`m.position_last`} as position
-        from keywords k
-        left join keyword_metrics m on m.keyword_id = k.id
-        left join lateral (
-          select impressions_last, clicks_last, position_last from keyword_pages
-          where keyword_id = k.id and page_id = ${pageId} offset 0
-        ) as kp on true
-        where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} and ${isWanted}
-      ) as measured
+      select k.id, k.keyword, k.estimated_search_volume, k.volume_is_rough, m.impressions_last as impressions,
+        m.clicks_last as clicks, m.position_last as position,
+        row_number() over (
+          order by coalesce(m.impressions_last, 0) desc, k.estimated_search_volume desc nulls last, k.id
+        ) as place
+      from keywords k left join lateral (${numbers}) as m on true
+      where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} and ${isWanted}
     ) as placed
   `
+}
+
+/** Whether the last 30 days of the plan's keywords are known. */
+function isMeasured({ workspaceId, id }: Plan): RawBuilder<unknown> {
+  return sql`exists (
+    select from keyword_metrics where workspace_id = ${workspaceId} and contentplan_id = ${id} and impressions_last is not null
+  )`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { findNeighbors, scoreBeside } from '#features/overlap/server/index.ts'
+import { findNeighbors } from '#features/overlap/server/index.ts'
 import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { idRow, listRows } from '#platform/server/database/rows.ts'
@@ -24,19 +24,14 @@ export async function listClusters(
   { limit, ...cluster }: Cluster & { limit: number },
 ): Promise<Competing> {
   const { plan, articleId } = cluster
-  const neighbors = await findNeighbors(ctx, services, { plan, articleId })
-  const scores = new Map(neighbors.articles.map(({ id, score }) => [id, score]))
-  const ids = new Set([
-    ...(await listSeenFor(ctx, cluster)),
-    ...scores.keys(),
-    ...(await listSeenHere(ctx, cluster)),
-  ])
+  const seenFor = await listSeenFor(ctx, cluster)
+  const seenHere = await listSeenHere(ctx, cluster)
+  const otherIds = [...new Set([...seenFor, ...seenHere])].slice(0, limit)
+  const neighbors = await findNeighbors(ctx, services, { plan, articleId, otherIds })
+  const ids = new Set([...seenFor, ...neighbors.articleIds, ...seenHere])
   const shown = [...ids].slice(0, limit)
-  const otherIds = shown.filter((id) => !scores.has(id))
-  const others = await scoreBeside(ctx, services, { plan, articleId, otherIds })
-  for (const [at, id] of otherIds.entries()) scores.set(id, others[at] ?? 0)
   const articles = (await describeClusters(ctx, { cluster, ids: shown })).map((article) => {
-    const score = scores.get(article.id) ?? 0
+    const score = neighbors.scores.get(article.id) ?? 0
     return { ...article, score: score < LEAST_SCORE ? null : Math.round(score * 10) / 10 }
   })
   return {

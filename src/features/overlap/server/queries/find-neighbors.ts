@@ -5,22 +5,29 @@ import { findSharing, openSearch, sumCounts, type SharedPages } from '../serps/f
 import { scoreSharing } from './list-similar-articles.ts'
 
 interface Neighbors {
-  /** The clusters that share most with it, best first, with the mean overlap of each. */
-  articles: { id: number; score: number }[]
+  /** The clusters that share most with it, best first. */
+  articleIds: number[]
+  /** Their mean overlap with it, and that of the other named clusters; less than 0.05 is shown as 0.0. */
+  scores: ReadonlyMap<number, number>
   /** Keywords in no cluster that share at least the plan's minimum of ten results with its keywords on average. */
   keywordIds: number[]
 }
 
-/** What shares results with a cluster of a plan. */
+/** What shares results with a cluster of a plan, and how much these other clusters share with it. */
 export async function findNeighbors(
   ctx: Reads,
   services: CachedSerpServices,
-  { plan, articleId }: { plan: Plan; articleId: number },
+  { plan, articleId, otherIds }: { plan: Plan; articleId: number; otherIds: readonly number[] },
 ): Promise<Neighbors> {
   const search = await openSearch(ctx, services, plan)
   const shared = await findSharing(search, { articleId, withFree: true })
-  const { scored } = await scoreSharing(ctx, services, { plan, articleId, search, shared })
-  return { articles: scored, keywordIds: listFree(shared, plan.minimumScore) }
+  const of = { plan, articleId, search, shared, otherIds }
+  const { scored, others } = await scoreSharing(ctx, services, of)
+  return {
+    articleIds: scored.map(({ id }) => id),
+    scores: new Map([...others, ...scored.map(({ id, score }) => [id, score] as const)]),
+    keywordIds: listFree(shared, plan.minimumScore),
+  }
 }
 
 function listFree({ own, counts, found, linking }: SharedPages, minimumScore: number): number[] {

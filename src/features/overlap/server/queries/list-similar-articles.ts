@@ -39,39 +39,48 @@ export async function listSimilarArticles(
 
 type Scored = Pick<Similar, 'id' | 'score' | 'shared_urls'>
 
-/** The exact scores of the clusters that share most with one, best first. */
+/** The exact scores of the clusters that share most with one, best first, and of others that are named. */
 export async function scoreSharing(
   ctx: Reads,
   services: CachedSerpServices,
-  { plan, articleId, search, shared }: Wanted & { search: Searching; shared: SharedPages },
-): Promise<{ knownCount: number; scored: Scored[] }> {
+  {
+    plan,
+    articleId,
+    search,
+    shared,
+    otherIds = [],
+  }: Wanted & { search: Searching; shared: SharedPages; otherIds?: readonly number[] },
+): Promise<{ knownCount: number; scored: Scored[]; others: Map<number, number> }> {
   const candidates = await findCandidates(search, { shared, most: CANDIDATES })
-  const results = await readResults(ctx, services, { plan, articleIds: [articleId, ...candidates] })
+  const articleIds = [...new Set([articleId, ...candidates, ...otherIds])]
+  const results = await readResults(ctx, services, { plan, articleIds })
   const { table } = results
   const rows = groupRows(results)
   const rowsOf = (id: number) => rows.get(id) ?? []
   const own = rowsOf(articleId)
+  const ownPages = pagesOf(table, own)
+  const scoreOf = (id: number) => scoreSets(table, own, rowsOf(id)) ?? 0
   const scored = candidates
     .map((id) => ({
       id,
-      score: scoreSets(table, own, rowsOf(id)) ?? 0,
-      shared_urls: countShared(table, own, rowsOf(id)),
+      score: scoreOf(id),
+      shared_urls: ownPages.intersection(pagesOf(table, rowsOf(id))).size,
     }))
     .filter(({ score }) => score >= LEAST_SCORE)
     .toSorted((a, b) => b.score - a.score || b.shared_urls - a.shared_urls || a.id - b.id)
     .slice(0, MOST_SIMILAR)
-  return { knownCount: own.filter((row) => hasPages(table, row)).length, scored }
+  return {
+    knownCount: own.filter((row) => hasPages(table, row)).length,
+    scored,
+    others: new Map(otherIds.map((id) => [id, scoreOf(id)])),
+  }
 }
 
-/** Counts the pages that are in the results of both clusters. */
-function countShared(
-  { urls, urlStart, urlEnd }: PageTable,
-  own: readonly number[],
-  theirs: readonly number[],
-): number {
-  const pagesOf = (rows: readonly number[]) =>
-    new Set(rows.flatMap((row) => [...urls.subarray(urlStart[row], urlEnd[row])]))
-  return pagesOf(own).intersection(pagesOf(theirs)).size
+/** The pages that are in the results of these rows. */
+function pagesOf({ urls, urlStart, urlEnd }: PageTable, rows: readonly number[]): Set<number> {
+  const pages = new Set<number>()
+  for (const row of rows) for (const page of urls.subarray(urlStart[row], urlEnd[row])) pages.add(page)
+  return pages
 }
 
 const articleRow = similarArticle.omit({ score: true, shared_urls: true })
