@@ -4,8 +4,14 @@ import { tree, why } from './overlap/overlap-page.ts'
 import { apart, similarRows } from './overlap/similar-page.ts'
 import { planPath } from './shell/shell-page.ts'
 
-/** Rows of failed-loads.spec.ts: what the screen of one cluster loads. */
+/** What the screen of a cluster loads, on its sides. */
 export const FAILED_CLUSTER_LOADS: readonly FailedLoad[] = [
+  {
+    what: 'a cluster',
+    path: ({ boots, person }) => planPath(person, `article/${boots}`),
+    request: '**/api/article/*',
+    shows: (page) => page.getByRole('heading', { level: 1, name: 'Boots' }),
+  },
   {
     what: 'the keywords of a cluster',
     path: ({ boots, person }) => planPath(person, `article/${boots}?tab=keywords`),

@@ -162,12 +162,6 @@ const FAILED_LOADS: readonly FailedLoad[] = [
     request: '**/api/contentplan/*/refresh',
     shows: (page) => searchResults(page).getByText('Refreshed last'),
   },
-  {
-    what: 'a cluster',
-    path: ({ boots, person }) => planPath(person, `article/${boots}`),
-    request: '**/api/article/*',
-    shows: (page) => page.getByRole('heading', { level: 1, name: 'Boots' }),
-  },
   ...FAILED_CLUSTER_LOADS,
   ...FAILED_WEBSITE_LOADS,
 ]
