@@ -16,6 +16,7 @@ export function EditorPart() {
   const [told, setTold] = useState<string[]>([])
   const [isReadOnly, setIsReadOnly] = useState(false)
   const [isShown, setIsShown] = useState(true)
+  const [isAlone, setIsAlone] = useState(false)
   return (
     <>
       <PageHeader title="Editor" note="Ctrl+S shows the markdown; Alt+F10 goes to the tools." />
@@ -31,6 +32,9 @@ export function EditorPart() {
           </Button>
           <Button size="xs" variant="default" onClick={() => setIsShown(!isShown)}>
             {isShown ? 'Close' : 'Open'}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setIsAlone(!isAlone)}>
+            {isAlone ? 'With the view' : 'Alone'}
           </Button>
         </Line>
         <div className={classes.editor}>
@@ -52,13 +56,20 @@ export function EditorPart() {
           </Suspense>
         </div>
       </Example>
-      <Example title="The same to read">
-        <MarkdownView text={text} headingStart={3} label="The same to read" />
-      </Example>
-      <label className={classes.text}>
-        Text
-        <textarea value={text} onChange={({ currentTarget: { value } }) => setText(value)} />
-      </label>
+      {!isAlone && (
+        <>
+          <Example title="The same to read">
+            <MarkdownView text={text} headingStart={3} label="The same to read" />
+          </Example>
+          <label className={classes.text}>
+            Text as JSON
+            <textarea
+              value={JSON.stringify(text)}
+              onChange={({ currentTarget: { value } }) => setText(String(JSON.parse(value)))}
+            />
+          </label>
+        </>
+      )}
     </>
   )
 }

@@ -13,12 +13,14 @@ interface EditedTextOptions {
 
 /** In letters: in a longer text, the visual editor answers a key only after a moment that people feel. */
 const MOST_VISUAL = 200_000
+const ROOM = 10_000
 
 /** The text that is edited, and the mode in which it is: it goes from one pane to the other with its caret. */
 export function useEditedText(options: EditedTextOptions, frame: RefObject<HTMLElement | null>) {
   const { text, mode: firstMode = 'visual', onChange, onModeChange } = options
   const [chosen, setChosen] = useState(firstMode)
-  const [isPatient, setIsPatient] = useState(false)
+  /** Up to this length, the visual editor stays: the user wants it, or has written so much in it. */
+  const [accepted, setAccepted] = useState(MOST_VISUAL)
   const [opened, setOpened] = useState(text)
   const [frontMatter, setFrontMatter] = useState(() => cutFrontMatter(text).frontMatter)
   const newest = useRef(text)
@@ -34,7 +36,7 @@ export function useEditedText(options: EditedTextOptions, frame: RefObject<HTMLE
     pane.current?.replaceText(text)
   }, [text])
 
-  const isHeld = chosen === 'visual' && opened.length > MOST_VISUAL && !isPatient
+  const isHeld = chosen === 'visual' && opened.length > accepted
   const mode: EditorMode = isHeld ? 'source' : chosen
   return {
     mode,
@@ -45,7 +47,7 @@ export function useEditedText(options: EditedTextOptions, frame: RefObject<HTMLE
     readText: () => newest.current,
     onEdit: (edited: string) => {
       newest.current = edited
-      if (mode === 'visual') setIsPatient(true)
+      if (mode === 'visual' && edited.length > accepted - ROOM) setAccepted(edited.length + ROOM * 2)
       onChange(edited)
     },
     onReady: (ready: EditorPane | null) => {
@@ -65,7 +67,7 @@ export function useEditedText(options: EditedTextOptions, frame: RefObject<HTMLE
         hasFocus: hasFocus !== null && frame.current?.contains(hasFocus) === true,
       }
       setFrontMatter(cutFrontMatter(newest.current).frontMatter)
-      setIsPatient(true)
+      if (isHeld) setAccepted(Number.POSITIVE_INFINITY)
       setChosen(next)
       onModeChange?.(next)
     },

@@ -14,9 +14,26 @@ interface MarkdownViewProps {
 /** Markdown as a page: nothing in it can run, and links open a new tab. */
 export function MarkdownView({ text, label, headingStart = 1 }: MarkdownViewProps) {
   const place = useRef<HTMLElement>(null)
-  useLayoutEffect(
-    () => place.current?.replaceChildren(renderMarkdown(text, { headingStart })),
-    [text, headingStart],
-  )
+  useLayoutEffect(() => {
+    const { current } = place
+    if (current === null) return
+    const parts = renderMarkdown(text, { headingStart })
+    current.replaceChildren()
+    return showParts(current, parts)
+  }, [text, headingStart])
   return <article ref={place} className={classes.article} aria-label={label} />
+}
+
+/** Shows the first part now and the others one by one. Returns a function that stops. */
+function showParts(place: HTMLElement, parts: Iterator<DocumentFragment>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const showNext = () => {
+    const { value, done } = parts.next()
+    place.ariaBusy = done === true ? null : 'true'
+    if (done === true) return
+    place.append(value)
+    timer = setTimeout(showNext)
+  }
+  showNext()
+  return () => clearTimeout(timer)
 }

@@ -1,30 +1,57 @@
 import DOMPurify from 'dompurify'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
+import { cutParts } from './cut-parts.ts'
+import { cutFrontMatter } from './front-matter.ts'
+import { finishNodes } from './finish-nodes.ts'
 
 interface RenderOptions {
   headingStart: 1 | 2 | 3
 }
 
-/** The nodes of a markdown text, without anything that could run. */
-export function renderMarkdown(text: string, { headingStart }: RenderOptions): DocumentFragment {
-  const html = micromark(text, {
-    allowDangerousHtml: true,
-    extensions: [gfm()],
-    htmlExtensions: [gfmHtml()],
-  })
-  const nodes = DOMPurify.sanitize(html, { RETURN_DOM_FRAGMENT: true, FORBID_TAGS: ['style', 'form'] })
-  for (const heading of nodes.querySelectorAll('h1, h2, h3, h4, h5, h6')) lowerHeading(heading, headingStart)
-  for (const link of nodes.querySelectorAll('a')) {
-    link.target = '_blank'
-    link.rel = 'noopener noreferrer nofollow'
+const TAGS = [
+  ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'div', 'section'],
+  ['code', 'em', 'strong', 'del', 's', 'b', 'i', 'u', 'sub', 'sup', 'kbd', 'mark', 'abbr', 'span', 'br'],
+  ['a', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'input'],
+  ['details', 'summary', 'figure', 'figcaption'],
+].flat()
+const ATTRIBUTES = [
+  ['href', 'title', 'src', 'alt', 'width', 'height', 'start', 'align', 'colspan', 'rowspan', 'id'],
+  ['type', 'checked'],
+].flat()
+
+let count = 0
+
+/**
+ * The nodes of a markdown text, without anything that could run. A long text comes in parts, each of which takes a moment,
+ * so that a page can be used meanwhile.
+ */
+export function* renderMarkdown(text: string, { headingStart }: RenderOptions): Generator<DocumentFragment> {
+  count += 1
+  const { body } = cutFrontMatter(text)
+  for (const [index, part] of cutParts(body).entries()) {
+    // Footnotes of two texts on a page must not lead to each other.
+    const prefix = `text-${count}-${index}-`
+    const nodes = sanitize(toHtml(part, prefix))
+    finishNodes(nodes, { headingStart, prefix })
+    yield nodes
   }
-  return nodes
 }
 
-function lowerHeading(heading: Element, start: number): void {
-  const level = Math.min(6, Number(heading.localName.slice(1)) + start - 1)
-  const lower = document.createElement(`h${level}`)
-  lower.replaceChildren(...heading.childNodes)
-  heading.replaceWith(lower)
+function toHtml(markdown: string, clobberPrefix: string): string {
+  return micromark(markdown, {
+    allowDangerousHtml: true,
+    extensions: [gfm()],
+    htmlExtensions: [gfmHtml({ clobberPrefix })],
+  })
+}
+
+function sanitize(html: string): DocumentFragment {
+  return DOMPurify.sanitize(html, {
+    RETURN_DOM_FRAGMENT: true,
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  })
 }

@@ -57,6 +57,8 @@ test('a cluster has the fields of the wire, with null for unknown values', async
     draft: '',
     final: '',
     excluded: false,
+    sharing: false,
+    shared_at: null,
     topic_id: null,
     topic_name: null,
     main_keyword_id: ids['winter boots'],

@@ -1,9 +1,11 @@
 import { Fragment, type Node as ProseNode } from '@milkdown/kit/prose/model'
 import { Transform } from '@milkdown/kit/prose/transform'
+import { readBlocks } from '#ui/editor/language/read-blocks.ts'
 import { openText } from '#ui/editor/language/open-text.ts'
 import { readTextStyle } from '#ui/editor/language/text-style.ts'
 import { writeBlock } from '#ui/editor/language/write-block.ts'
 import { writeText } from '#ui/editor/language/write-text.ts'
+import { cutParts } from '#ui/markdown/cut-parts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadLanguage } from './headless-language.ts'
@@ -56,6 +58,25 @@ function insertWord(doc: ProseNode, place: number): ProseNode | null {
   })
   return at === null ? null : new Transform(doc).insert(at, doc.type.schema.text('Edited ')).doc
 }
+
+test('a long text is read in parts, and its blocks are the same', () => {
+  const plain = samples.filter(([, text]) => !/\]:|^---|^\uFEFF|closed/.test(text)).map(([, text]) => text)
+  const open =
+    '````\n# code\n\ntext\n````\n\n<!--\n\nhidden\n\n-->\n\n- ```\n  code\n\ntext after an open fence\n\n'
+  const text = `${plain.join('\n\n')}\n\n${open}${'Filling words. '.repeat(200)}\n\n`.repeat(9)
+  const parts = cutParts(text)
+  expect(parts.length).toBeGreaterThan(2)
+  expect(parts.join('')).toBe(text)
+  // A definition keeps the text in one part.
+  const whole = readBlocks(language, `${text}[x]: /x`)
+  const inParts = readBlocks(language, text)
+  expect(inParts.map(({ start, end }) => [start, end])).toEqual(
+    whole.slice(0, -1).map(({ start, end }) => [start, end]),
+  )
+  expect(inParts.map(({ node }) => node.toJSON())).toEqual(
+    whole.slice(0, -1).map(({ node }) => node.toJSON()),
+  )
+})
 
 test('blocks that are taken out, moved and added mean the same when the text is opened again', () => {
   const parts = samples.filter(([, text]) => !/^(?:---|\uFEFF)/.test(text)).map(([, text]) => text)

@@ -50,7 +50,7 @@ export function takesNext(left: WrittenBlock, right: WrittenBlock): boolean {
 }
 
 /** Whether code ends with its fence; code at the end of a text needs none. */
-function isClosed({ node, text }: WrittenBlock): boolean {
+export function isClosed({ node, text }: WrittenBlock): boolean {
   if (node.type.name !== 'code_block') return true
   const [, fence] = /^ {0,3}(`{3,}|~{3,})/.exec(text) ?? []
   if (fence === undefined) return true

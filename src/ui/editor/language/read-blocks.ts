@@ -1,8 +1,13 @@
 import type { Node as ProseNode } from '@milkdown/kit/prose/model'
 import { ParserState, type MarkdownNode } from '@milkdown/kit/transformer'
+import { cutParts } from '../../markdown/cut-parts.ts'
+import { isClosed } from './block-gaps.ts'
 import type { MarkdownLanguage } from './markdown-language.ts'
 import { isMarkdownNode, plainText } from './markdown-node.ts'
 import { prepareTree } from './prepare-tree.ts'
+
+/** HTML that an empty line does not end. */
+const HTML_ACROSS_LINES = /^<(?:!--|\?|!\[|script|pre|style|textarea)/i
 
 /** A top-level block of a text: its node, and where its source is. */
 interface Block {
@@ -13,6 +18,32 @@ interface Block {
 
 /** Reads markdown into one node for each of its top-level blocks. */
 export function readBlocks(language: MarkdownLanguage, text: string): Block[] {
+  const blocks: Block[] = []
+  const parts = cutParts(text)
+  let start = 0
+  for (let index = 0; index < parts.length; index += 1) {
+    let part = parts[index] ?? ''
+    let read = readPart(language, part)
+    // A block that goes on behind the cut is read together with the next part.
+    while (index + 1 < parts.length && mayGoOn(part, read.at(-1))) {
+      index += 1
+      part += parts[index] ?? ''
+      read = readPart(language, part)
+    }
+    for (const block of read) blocks.push({ ...block, start: start + block.start, end: start + block.end })
+    start += part.length
+  }
+  return blocks
+}
+
+function mayGoOn(part: string, last: Block | undefined): boolean {
+  if (last === undefined) return false
+  const source = part.slice(last.start, last.end)
+  const isOpenHtml = last.node.type.name === 'raw_block' && HTML_ACROSS_LINES.test(source)
+  return isOpenHtml || !isClosed({ node: last.node, text: source })
+}
+
+function readPart(language: MarkdownLanguage, text: string): Block[] {
   const parsed = language.remark.parse(text)
   if (!isMarkdownNode(parsed)) return []
   prepareTree(parsed, text)

@@ -5,7 +5,7 @@ import type { NodeSpec } from '@milkdown/kit/prose/model'
 export const table = tableSchema.extendSchema((base) => (ctx) => ({
   ...base(ctx),
   content: 'table_header_row table_row*',
-  toDOM: () => ['table', ['tbody', 0]],
+  toDOM: () => ['div', { 'data-table': '' }, ['table', ['tbody', 0]]],
 }))
 
 export const tableCell = tableCellSchema.extendSchema((base) => (ctx) => ({ ...base(ctx), ...cell('td') }))

@@ -6,8 +6,7 @@ import { listsFromWord } from './word-lists.ts'
 
 const DROPPED =
   'style, script, meta, link, title, xml, template, iframe, object, embed, svg, math, noscript, form, select'
-const UNWRAPPED =
-  'font, u, center, o\\:p, a:not([href]), b[id^="docs-internal-guid"], b[style*="font-weight:normal"]'
+const UNWRAPPED = 'font, u, center, o\\:p, a:not([href]), b[id^="docs-internal-guid"]'
 /** Attributes that mean something in markdown. */
 const KEPT = new Set(['href', 'title', 'src', 'alt', 'start', 'data-align', 'data-checked', 'data-language'])
 /** What ProseMirror writes into HTML that it copies itself. */
@@ -27,6 +26,7 @@ export function cleanHtml(html: string): CleanHtml {
   for (const element of body.querySelectorAll(DROPPED)) element.remove()
   listsFromWord(body)
   for (const element of body.querySelectorAll(UNWRAPPED)) unwrap(element)
+  for (const struck of body.querySelectorAll('s, strike')) rename(struck, 'del')
   nameTitles(body)
   marksFromStyles(body)
   nestLists(body)

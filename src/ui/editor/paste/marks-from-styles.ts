@@ -2,7 +2,7 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 
 /** Makes elements of the bold, italic and struck text that is only a style of a span. */
 export function marksFromStyles(body: HTMLElement): void {
-  for (const span of body.querySelectorAll<HTMLElement>('span[style], p[style] > b, em[style], i[style]')) {
+  for (const span of body.querySelectorAll<HTMLElement>(':is(span, b, strong, i, em)[style]')) {
     const { fontWeight, fontStyle, textDecoration, textDecorationLine } = span.style
     if (span.localName !== 'span') {
       if (fontWeight === 'normal' || fontStyle === 'normal') span.replaceWith(...span.childNodes)

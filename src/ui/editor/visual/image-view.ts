@@ -1,5 +1,6 @@
 import type { Node as ProseNode } from '@milkdown/kit/prose/model'
 import type { NodeViewConstructor } from '@milkdown/kit/prose/view'
+import { makeImageNote, prepareImage } from '../../markdown/image-note.ts'
 import { isSafeImage } from '../../markdown/safe-address.ts'
 import { textOf } from '../language/markdown-node.ts'
 
@@ -16,7 +17,7 @@ export const imageView: NodeViewConstructor = (first) => {
       return
     }
     address = src
-    dom.replaceChildren(isSafeImage(src) ? makeImage(src, alt, dom) : makeNote(src, alt))
+    dom.replaceChildren(isSafeImage(src) ? makeImage(src, alt) : makeImageNote(src, alt))
   }
   show(first)
   return {
@@ -30,20 +31,10 @@ export const imageView: NodeViewConstructor = (first) => {
   }
 }
 
-function makeImage(src: string, alt: string, place: HTMLElement): HTMLImageElement {
+function makeImage(src: string, alt: string): HTMLImageElement {
   const image = document.createElement('img')
-  image.loading = 'lazy'
-  image.referrerPolicy = 'no-referrer'
   image.alt = alt
-  image.addEventListener('error', () => place.replaceChildren(makeNote(src, alt)), { once: true })
-  image.src = src
+  image.setAttribute('src', src)
+  prepareImage(image)
   return image
-}
-
-function makeNote(src: string, alt: string): HTMLElement {
-  const note = document.createElement('span')
-  note.dataset['note'] = ''
-  const shown = src.startsWith('data:') ? '' : src
-  note.textContent = `Image: ${[alt, shown].filter((part) => part !== '').join(', ') || 'without a description'}`
-  return note
 }

@@ -14,20 +14,21 @@ export function leavingKeys({ onToolbarKey, onLinkKey }: LeavingKeys): Plugin {
   let isLeaving = false
   return new Plugin({
     props: {
+      // Without a selection, the key belongs to the page.
+      handleKeyDown: ({ state, editable }, event) => {
+        if (!isLinkKey(event) || !editable || (state.selection.empty && findLink(state) === null))
+          return false
+        onLinkKey()
+        return true
+      },
       handleDOMEvents: {
-        keydown: ({ state, editable }, event) => {
+        keydown: (_view, event) => {
           if (event.isComposing) return false
           const wasLeaving = isLeaving
           if (event.key !== 'Shift') isLeaving = event.key === 'Escape'
           if (event.key === 'F10' && event.altKey) {
             event.preventDefault()
             onToolbarKey()
-            return true
-          }
-          // Without a selection, the key belongs to the page.
-          if (isLinkKey(event) && editable && (!state.selection.empty || findLink(state) !== null)) {
-            event.preventDefault()
-            onLinkKey()
             return true
           }
           return wasLeaving && event.key === 'Tab'
