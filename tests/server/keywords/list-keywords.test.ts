@@ -27,14 +27,9 @@ async function openStatuses() {
 
 test('the list begins with the highest volume, and unknown volumes are last in both directions', async () => {
   const { names } = await openShoes()
-  expect(await names()).toEqual(['road shoes', 'Trail Shoes', 'zebra', 'trail shoes men', 'ärmel'])
-  expect(await names('sortDirection=asc')).toEqual([
-    'trail shoes men',
-    'zebra',
-    'Trail Shoes',
-    'road shoes',
-    'ärmel',
-  ])
+  const known = ['road shoes', 'Trail Shoes', 'zebra', 'trail shoes men']
+  expect(await names()).toEqual([...known, 'ärmel'])
+  expect(await names('sortDirection=asc')).toEqual([...known.toReversed(), 'ärmel'])
 })
 
 test('a keyword has the fields of the wire, with null for unknown values', async () => {
