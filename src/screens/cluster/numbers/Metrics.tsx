@@ -24,36 +24,26 @@ export function Metrics({ place, article }: { place: PlanPlace; article: Article
     <section className={classes.section} aria-labelledby="article-metrics">
       <h2 id="article-metrics">Performance in search</h2>
       <Days place={place} isUnknown={isUnknown} />
-      <table className={classes.metrics} aria-labelledby="article-metrics">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Number</span>
-            </th>
-            {BLOCKS.map(({ name, meaning }) => (
-              <th key={name} scope="col">
-                <Explain about={name} text={`${meaning}, in the last 30 imported days.`} />
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {MEASURES.map((measure) => (
-            <tr key={measure.key}>
-              <th scope="row">
-                {measure.name}
-                <Explain about={measure.name} {...EXPLAINED[measure.key]} />
-              </th>
-              {blocks.map(({ name, compared }) => (
-                <td key={name}>
-                  <Measured measure={measure} compared={compared} />
-                </td>
+      <div className={classes.blocks}>
+        {blocks.map(({ name, meaning, compared }) => (
+          <section key={name} className={classes.block} aria-label={name}>
+            <h3>
+              {name}
+              <Explain about={name} text={`${meaning}, in the last 30 imported days.`} />
+            </h3>
+            <dl>
+              {MEASURES.map((measure) => (
+                <div key={measure.key}>
+                  <dt title={EXPLAINED[measure.key].text}>{measure.name}</dt>
+                  <dd>
+                    <Measured measure={measure} compared={compared} />
+                  </dd>
+                </div>
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            </dl>
+          </section>
+        ))}
+      </div>
     </section>
   )
 }
