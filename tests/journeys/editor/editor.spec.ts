@@ -230,9 +230,11 @@ test('a table of 200 rows is edited like a short one', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Home')
   await page.keyboard.type('new ')
-  const row = (number: number, end = '', note = '') =>
-    `| ${number} | Name ${number}${end} | ${note}A note on it |`
-  const rows = Array.from({ length: 200 }, (_, index) => row(index + 1))
-  rows[149] = row(150, '!', 'new ')
+  const rows = Array.from({ length: 200 }, (_, index) => rowOf(index + 1))
+  rows[149] = rowOf(150, '!', 'new ')
   await expectText(page, `| Row | Name | Note |\n| --- | --- | --- |\n${rows.join('\n')}\n`)
 })
+
+function rowOf(number: number, end = '', note = ''): string {
+  return `| ${number} | Name ${number}${end} | ${note}A note on it |`
+}
