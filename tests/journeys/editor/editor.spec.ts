@@ -219,11 +219,6 @@ test('an editor that is used, and closed and opened again and again, leaves noth
   await devtools.detach()
 })
 
-/** A row of the long table in markdown, with what was typed in it. */
-function writeRow(number: number, end = '', note = ''): string {
-  return `| ${number} | Name ${number}${end} | ${note}A note on it |`
-}
-
 test('a table of 200 rows is edited like a short one', async ({ page }) => {
   await openEditor(page, '')
   await page.getByRole('button', { name: 'long table' }).click()
@@ -235,7 +230,11 @@ test('a table of 200 rows is edited like a short one', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Home')
   await page.keyboard.type('new ')
-  const rows = Array.from({ length: 200 }, (_, index) => writeRow(index + 1))
-  rows[149] = writeRow(150, '!', 'new ')
+  const rows = Array.from({ length: 200 }, (_, index) => rowOf(index + 1))
+  rows[149] = rowOf(150, '!', 'new ')
   await expectText(page, `| Row | Name | Note |\n| --- | --- | --- |\n${rows.join('\n')}\n`)
 })
+
+function rowOf(number: number, end = '', note = ''): string {
+  return `| ${number} | Name ${number}${end} | ${note}A note on it |`
+}

@@ -59,6 +59,64 @@ function insertWord(doc: ProseNode, place: number): ProseNode | null {
   return at === null ? null : new Transform(doc).insert(at, doc.type.schema.text('Edited ')).doc
 }
 
+test.each([
+  ['* a\n\n  more\n* b\n*   c\n', 3, '* a\n\n  more\n* Edited b\n*   c\n'],
+  ['1. a\n2. b\n   - c\n10. d\n', 1, '1. Edited a\n2. b\n   - c\n3. d\n'],
+  ['1) a\n1) b\n1) c\n', 2, '1) a\n1) Edited b\n1) c\n'],
+  ['- [x] a\r\n- [ ] b\r\n', 2, '- [x] a\r\n- [ ] Edited b\r\n'],
+  ['| a | b |\n|---|:-:|\n| 1 | 2 |\n|  x|y  |\n', 3, '| a | b |\n|---|:-:|\n| Edited 1 | 2 |\n|  x|y  |\n'],
+  ['| a | b |\n|---|:-:|\n| 1 | 2 |\n', 1, '| Edited a | b |\n|---|:-:|\n| 1 | 2 |\n'],
+  [
+    '| a        | b   |\n| -------- | --- |\n| 1        | 2   |\n| long one | x   |\n',
+    3,
+    '| a        | b   |\n| -------- | --- |\n| Edited 1 | 2   |\n| long one | x   |\n',
+  ],
+])('an edit in %j, text %i, leaves the other items and rows', (text, number, expected) => {
+  const opened = openText(language, text)
+  let count = 0
+  let at = 0
+  opened.doc.descendants((node, pos) => {
+    if (node.isTextblock && (count += 1) === number) at = pos + 1
+  })
+  // The edit after an earlier one: the block is then no longer the one that was read.
+  const doc = new Transform(opened.doc).insert(at, language.schema.text('Edited ')).doc
+  writeText(opened, doc)
+  const again = new Transform(doc).insert(at, language.schema.text('X')).delete(at, at + 1).doc
+  expect(writeText(opened, again).text).toBe(expected)
+})
+
+test('items and rows that are added, moved and taken out mean the same when the text is opened again', () => {
+  const texts = samples
+    .map(([, text]) => text)
+    .filter((text) => /^[-*+|\d]/m.test(text) && !/^(?:---|\uFEFF)/.test(text))
+  fc.assert(
+    fc.property(fc.constantFrom(...texts), fc.nat(), fc.nat(), fc.nat(2), (text, block, part, kind) => {
+      const opened = openText(language, text)
+      const parted = opened.doc.children.filter(({ type }) => /_list$|^table$/.test(type.name))
+      const node = parted[block % Math.max(1, parted.length)]
+      if (node === undefined) return
+      const isTable = node.type.name === 'table'
+      const at = isTable ? 1 + (part % Math.max(1, node.childCount - 1)) : part % node.childCount
+      const child = node.maybeChild(at)
+      if (child === null) return
+      const parts = [
+        node.children.toSpliced(at, 1),
+        node.children.toSpliced(at, 0, child),
+        node.children.toReversed(),
+      ]
+      const next = isTable && kind === 2 ? node.children : (parts[kind] ?? [])
+      if (next.length === 0) return
+      const index = opened.doc.children.indexOf(node)
+      const doc = opened.doc.copy(
+        Fragment.from(opened.doc.children.with(index, node.copy(Fragment.from(next)))),
+      )
+      const written = writeText(opened, doc).text
+      expect([written, listMeanings(openText(language, written).doc)]).toEqual([written, listMeanings(doc)])
+    }),
+    { numRuns: 500 },
+  )
+})
+
 test('a long text is read in parts, and its blocks are the same', () => {
   const plain = samples.filter(([, text]) => !/\]:|^---|^\uFEFF|closed/.test(text)).map(([, text]) => text)
   const open =

@@ -6,14 +6,17 @@ import type { MarkdownLanguage } from './markdown-language.ts'
 import { isMarkdownNode, plainText } from './markdown-node.ts'
 import { prepareTree } from './prepare-tree.ts'
 
+const PARTED = new Set(['list', 'table'])
 /** HTML that an empty line does not end. */
 const HTML_ACROSS_LINES = /^<(?:!--|\?|!\[|script|pre|style|textarea)/i
 
 /** A top-level block of a text: its node, and where its source is. */
-interface Block {
+export interface Block {
   node: ProseNode
   start: number
   end: number
+  /** The same for the rows of a table and the items of a list. */
+  children: readonly Block[]
 }
 
 /** Reads markdown into one node for each of its top-level blocks. */
@@ -30,7 +33,7 @@ export function readBlocks(language: MarkdownLanguage, text: string): Block[] {
       part += parts[index] ?? ''
       read = readPart(language, part)
     }
-    for (const block of read) blocks.push({ ...block, start: start + block.start, end: start + block.end })
+    blocks.push(...read.map((block) => shift(block, start)))
     start += part.length
   }
   return blocks
@@ -50,10 +53,26 @@ function readPart(language: MarkdownLanguage, text: string): Block[] {
   const tree = language.remark.runSync(parsed, text)
   if (!isMarkdownNode(tree)) return []
   return (tree.children ?? []).map((child) => {
-    const start = child.position?.start.offset ?? 0
-    const end = child.position?.end.offset ?? start
-    return { node: readBlock(language, child) ?? keepSource(language, text.slice(start, end)), start, end }
+    const { start, end } = rangeOf(child)
+    const node = readBlock(language, child) ?? keepSource(language, text.slice(start, end))
+    return { node, start, end, children: PARTED.has(child.type) ? listParts(node, child) : [] }
   })
+}
+
+/** The rows of a table and the items of a list. */
+function listParts(node: ProseNode, { children = [] }: MarkdownNode): Block[] {
+  if (children.length !== node.childCount) return []
+  return children.map((child, index) => ({ node: node.child(index), ...rangeOf(child), children: [] }))
+}
+
+function rangeOf({ position }: MarkdownNode): { start: number; end: number } {
+  const start = position?.start.offset ?? 0
+  return { start, end: position?.end.offset ?? start }
+}
+
+function shift(block: Block, by: number): Block {
+  const children = block.children.map((child) => shift(child, by))
+  return { ...block, start: block.start + by, end: block.end + by, children }
 }
 
 /** The node of a block, or null if the editor cannot hold it. */

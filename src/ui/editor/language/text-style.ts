@@ -59,7 +59,7 @@ export function readTextStyle(source: string, fallback = COMMON): TextStyle {
     bulletOther: bullet === '*' ? '-' : '*',
     bulletOrdered: mostUsed(text, DELIMITERS, fallback.bulletOrdered),
     incrementListMarker: COUNTED_ITEMS.test(text) ? !REPEATED_ONE.test(text) : fallback.incrementListMarker,
-    listItemIndent: WIDE_ITEM.test(text) ? 'tab' : NARROW_ITEM.test(text) ? 'one' : fallback.listItemIndent,
+    listItemIndent: NARROW_ITEM.test(text) ? 'one' : WIDE_ITEM.test(text) ? 'tab' : fallback.listItemIndent,
     emphasis: mostUsed(text, EMPHASIS, fallback.emphasis),
     strong: mostUsed(text, STRONG, fallback.strong),
     fence: mostUsed(text, FENCES, fallback.fence),
