@@ -32,6 +32,9 @@ test('the list begins with the highest volume, and unknown volumes are last in b
   expect(await names('sortDirection=asc')).toEqual([...known.toReversed(), 'ärmel'])
 })
 
+const NOT_SEEN =
+  'impressions_last clicks_last ctr_last position_last impressions_prev clicks_prev position_prev'
+
 test('a keyword has the fields of the wire, with null for unknown values', async () => {
   const { list } = await openShoes()
   const { body } = await list('q=^trail shoes$')
@@ -46,13 +49,7 @@ test('a keyword has the fields of the wire, with null for unknown values', async
       cpc: 1.5,
       competition: null,
       intent: 'I',
-      google_impressions_last: null,
-      google_clicks_last: null,
-      google_ctr_last: null,
-      google_position_last: null,
-      google_impressions_prev: null,
-      google_clicks_prev: null,
-      google_position_prev: null,
+      ...Object.fromEntries(NOT_SEEN.split(' ').map((name) => [`google_${name}`, null])),
       google_period: null,
       impressions: null,
       target_impressions: null,
