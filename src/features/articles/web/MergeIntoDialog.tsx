@@ -27,7 +27,10 @@ export function MergeIntoDialog({ into, other, isBusy = false, onConfirm, onCanc
     >
       <ul className={classes.parts}>
         <li>{describePage(into)}</li>
-        <li>This cluster keeps its title and its texts. Those of the other one are deleted with it.</li>
+        <li>
+          This cluster keeps its title and its texts. The texts of the other one go with it, and come back
+          with Undo.
+        </li>
         <li>This can be undone for {UNDO_DAYS} days.</li>
       </ul>
     </ConfirmDialog>
