@@ -13,6 +13,11 @@ const SHARED_CHUNKS = [
   { name: 'kit', test: /src.ui.(?!cards|chart|editor|graph|markdown|plot|select)/ },
   { name: 'shell', test: /src.app.shell.(AppShell|ShellPalette)\.tsx|src.app.navigation.enter-product/ },
   { name: 'clusters', test: /src.screens.clusters.(describe-cluster|clusters-view|view)/ },
+  // What reads markdown, for the editor and the view: among the parts, screens without texts would load it.
+  {
+    name: 'markdown',
+    test: /node_modules.micromark|src.ui.markdown.(?!MarkdownView|render-markdown|finish-nodes)/,
+  },
   { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
 ]
 

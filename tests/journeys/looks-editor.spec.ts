@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
-import { draft, openEditor, openText, tool, toolbar } from './editor/editor-page.ts'
+import { draft, openEditor, openText, putCaret, tool, toolbar } from './editor/editor-page.ts'
 import { openPart } from './ui/showcase-page.ts'
 
 const TABLE = '| Boot | Weight |\n| --- | --- |\n| Alpine | 1480 g |\n'
@@ -24,7 +24,7 @@ const { screen, look } = looksOf('the editor', {
       reach: async (page) => {
         await page.keyboard.press('Escape')
         await page.getByRole('button', { name: 'Markdown' }).click()
-        await draft(page).click()
+        await putCaret(draft(page))
       },
       shows: (page) => page.locator('.cm-content'),
     },
@@ -45,7 +45,7 @@ const { screen, look } = looksOf('the editor', {
       name: 'a table, and what changes it',
       reach: async (page) => {
         await openText(page, TABLE)
-        await draft(page).getByText('Alpine').click()
+        await putCaret(draft(page).getByText('Alpine'))
         await tool(page, 'Change the table').click()
       },
       shows: (page) => page.getByRole('menu', { name: 'Rows and columns' }),
@@ -56,7 +56,7 @@ const { screen, look } = looksOf('the editor', {
       reach: async (page) => {
         await page.keyboard.press('Escape')
         await openEditor(page, '# Title\n\nText\n')
-        await draft(page).getByText('Text').click()
+        await putCaret(draft(page).getByText('Text'))
         await toolbar(page).getByRole('button', { name: 'Style: Paragraph' }).click()
       },
       shows: (page) => page.getByRole('menu', { name: 'Style of the text' }),

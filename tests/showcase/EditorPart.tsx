@@ -1,6 +1,5 @@
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
-import { MarkdownView } from '#ui/markdown/MarkdownView.tsx'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { EDITOR_TEXTS } from './editor-texts.ts'
@@ -9,6 +8,10 @@ import classes from './Showcase.module.css'
 
 const MarkdownEditor = lazy(() =>
   import('#ui/editor/MarkdownEditor.tsx').then((part) => ({ default: part.MarkdownEditor })),
+)
+
+const MarkdownView = lazy(() =>
+  import('#ui/markdown/MarkdownView.tsx').then((part) => ({ default: part.MarkdownView })),
 )
 
 export function EditorPart() {
@@ -59,7 +62,9 @@ export function EditorPart() {
       {!isAlone && (
         <>
           <Example title="The same to read">
-            <MarkdownView text={text} headingStart={3} label="The same to read" />
+            <Suspense>
+              <MarkdownView text={text} headingStart={3} label="The same to read" />
+            </Suspense>
           </Example>
           <label className={classes.text}>
             Text as JSON

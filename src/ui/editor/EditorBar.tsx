@@ -30,7 +30,7 @@ export function EditorBar({ label, mode, isReadOnly, tools, actions, onToggle, o
           onLeave={onLeave}
         />
       ) : (
-        <span className={classes.mode}>{mode === 'source' ? 'Markdown' : ''}</span>
+        <span className={classes.rest} />
       )}
       <div className={classes.end}>
         {actions}

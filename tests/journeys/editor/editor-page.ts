@@ -32,6 +32,18 @@ export function tool(page: Page, name: string): Locator {
   return toolbar(page).getByRole('button', { name, exact: true })
 }
 
+/** Clicks into a part of the text and waits until the caret stays there: the editor puts it back soon after it got the focus. */
+export async function putCaret(part: Locator): Promise<void> {
+  await expect(async () => {
+    await part.click()
+    const isInside = await part.evaluate(async (element) => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      return element.contains(getSelection()?.anchorNode ?? null)
+    })
+    expect(isInside).toBe(true)
+  }).toPass()
+}
+
 /** Expects that the editor has told this text last. */
 export async function expectText(page: Page, text: string): Promise<void> {
   await expect.poll(async () => String(JSON.parse(await field(page).inputValue()))).toBe(text)
@@ -39,7 +51,9 @@ export async function expectText(page: Page, text: string): Promise<void> {
 
 /** Pastes into the text as if it was copied elsewhere. */
 export async function paste(page: Page, data: Record<string, string>): Promise<void> {
-  await draft(page).evaluate((element, each) => {
+  await draft(page).evaluate(async (element, each) => {
+    // The editor learns of a moved caret a moment later.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const clipboardData = new DataTransfer()
     for (const [type, value] of Object.entries(each)) clipboardData.setData(type, value)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))

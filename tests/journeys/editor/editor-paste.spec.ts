@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { DOCS_HTML, WORD_HTML } from '#tests/support/editor/copied-html.ts'
-import { draft, expectText, openEditor, paste } from './editor-page.ts'
+import { draft, expectText, openEditor, paste, putCaret } from './editor-page.ts'
 
 const CLEAN = [
   '# A guide to boots',
@@ -18,23 +18,23 @@ for (const [program, html] of [
 ] as const)
   test(`what is copied from ${program} becomes plain markdown`, async ({ page }) => {
     await openEditor(page, '')
-    await draft(page).click()
+    await putCaret(draft(page))
     await paste(page, { 'text/html': html, 'text/plain': 'A guide to boots' })
     await expectText(page, CLEAN)
   })
 
 test('text is pasted as the markdown that it is, and in code as it is', async ({ page }) => {
   await openEditor(page, '')
-  await draft(page).click()
+  await putCaret(draft(page))
   await paste(page, { 'text/plain': '# Title\r\n\r\n- *a*\r\n- b\r\n' })
   await expectText(page, '# Title\n\n- *a*\n- b')
   await openEditor(page, 'Before after\n')
-  await draft(page).click()
+  await putCaret(draft(page))
   await page.keyboard.press('Home')
   await paste(page, { 'text/plain': 'a **b** c' })
   await expectText(page, 'a **b** cBefore after\n')
   await openEditor(page, '```\ncode\n```\n')
-  await draft(page).locator('pre').click()
+  await putCaret(draft(page).locator('pre'))
   await page.keyboard.press('Home')
   await paste(page, { 'text/plain': '# no heading ' })
   await expectText(page, '```\n# no heading code\n```\n')
@@ -42,7 +42,7 @@ test('text is pasted as the markdown that it is, and in code as it is', async ({
 
 test('images are not pasted into the text, and a sentence says so', async ({ page }) => {
   await openEditor(page, 'Text\n')
-  await draft(page).click()
+  await putCaret(draft(page))
   await page.keyboard.press('End')
   const refusal = page.getByText('Images cannot be pasted into the text.')
   await draft(page).evaluate((element) => {
@@ -63,7 +63,7 @@ test('images are not pasted into the text, and a sentence says so', async ({ pag
 
 test('copied text is markdown', async ({ page }) => {
   await openEditor(page, '# Title\n\n- *a*\n- b\n')
-  await draft(page).click()
+  await putCaret(draft(page))
   await page.keyboard.press('Control+a')
   const copied = await draft(page).evaluate((element) => {
     const clipboardData = new DataTransfer()

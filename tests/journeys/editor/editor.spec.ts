@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { SAMPLES } from '#tests/support/editor/samples.ts'
-import { draft, expectText, openEditor, openText, tool, toolbar } from './editor-page.ts'
+import { draft, expectText, openEditor, openText, putCaret, tool, toolbar } from './editor-page.ts'
 
 const EDITED = 'Edited'
 
@@ -23,7 +23,7 @@ test('a text that is only opened, in both modes, is not told as edited', async (
 
 test('what is typed at the end of a paragraph is all that changes', async ({ page }) => {
   await openEditor(page, '* a\n* b\n\nFirst  \n\nSecond\n===\n\n***\n')
-  await draft(page).getByText('First').click()
+  await putCaret(draft(page).getByText('First'))
   await page.keyboard.press('End')
   await page.keyboard.type(' and more')
   await expectText(page, '* a\n* b\n\nFirst and more\n\nSecond\n===\n\n***\n')
@@ -40,7 +40,7 @@ test('what is typed at the end of a paragraph is all that changes', async ({ pag
 test('typing signs of markdown makes headings, lists, quotes, code, tasks and marks', async ({ page }) => {
   await openEditor(page, '')
   await expect(draft(page).locator('[data-placeholder]')).toBeVisible()
-  await draft(page).click()
+  await putCaret(draft(page))
   await page.keyboard.type('## Title\n- one\ntwo\n\n> said\n\n\n')
   await page.keyboard.type('**bold** and *it* and `code` and ~~gone~~ snake_case\n')
   await page.keyboard.type('- [ ] task')
@@ -57,7 +57,7 @@ test('typing signs of markdown makes headings, lists, quotes, code, tasks and ma
 
 test('the tools change marks, blocks, lists and tables', async ({ page }) => {
   await openEditor(page, 'One\n\nTwo\n')
-  await draft(page).getByText('One').click()
+  await putCaret(draft(page).getByText('One'))
   await page.keyboard.press('Home')
   await page.keyboard.press('Shift+End')
   await tool(page, 'Bold').click()
@@ -66,7 +66,7 @@ test('the tools change marks, blocks, lists and tables', async ({ page }) => {
   await toolbar(page).getByRole('button', { name: 'Style: Paragraph' }).click()
   await page.getByRole('menuitemradio', { name: 'Heading 2' }).click()
   await expectText(page, '## **One**\n\nTwo\n')
-  await draft(page).getByText('Two').click()
+  await putCaret(draft(page).getByText('Two'))
   await tool(page, 'Bulleted list').click()
   await expectText(page, '## **One**\n\n- Two\n')
   await tool(page, 'Numbered list').click()
@@ -75,7 +75,7 @@ test('the tools change marks, blocks, lists and tables', async ({ page }) => {
   await expectText(page, '## **One**\n\n1. [ ] Two\n')
   await draft(page).getByRole('checkbox', { name: 'Done' }).check()
   await expectText(page, '## **One**\n\n1. [x] Two\n')
-  await draft(page).getByText('Two').click()
+  await putCaret(draft(page).getByText('Two'))
   await tool(page, 'Task list').click()
   await tool(page, 'Numbered list').click()
   await expectText(page, '## **One**\n\nTwo\n')
@@ -130,7 +130,7 @@ test('the keyboard reaches the tools, goes from one to the next, and leaves list
   page,
 }) => {
   await openEditor(page, '- one\n- two\n')
-  await draft(page).getByText('two').click()
+  await putCaret(draft(page).getByText('two'))
   await page.keyboard.press('Tab')
   await expectText(page, '- one\n  - two\n')
   await page.keyboard.press('Alt+F10')
@@ -152,7 +152,7 @@ test('the keyboard reaches the tools, goes from one to the next, and leaves list
 
 test('a text that comes from outside replaces only what differs, and the caret stays', async ({ page }) => {
   await openEditor(page, 'One\n\nTwo\n\nThree\n')
-  await draft(page).getByText('Three').click()
+  await putCaret(draft(page).getByText('Three'))
   await page.keyboard.press('End')
   await openText(page, 'One, changed\n\nTwo\n\nThree\n')
   await expect(draft(page).getByText('One, changed')).toBeVisible()
@@ -197,7 +197,7 @@ test('an editor that is used, and closed and opened again and again, leaves noth
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
   }
   const useIt = async () => {
-    await draft(page).getByText('One').click()
+    await putCaret(draft(page).getByText('One'))
     await page.keyboard.type('x')
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Control+s')
@@ -224,7 +224,7 @@ test('a table of 200 rows is edited like a short one', async ({ page }) => {
   await page.getByRole('button', { name: 'long table' }).click()
   await expect(draft(page).locator('tr')).toHaveCount(201)
   await expect(page.locator('article tr')).toHaveCount(201)
-  await draft(page).getByText('Name 150', { exact: true }).click()
+  await putCaret(draft(page).getByText('Name 150', { exact: true }))
   await page.keyboard.press('End')
   await page.keyboard.type('!')
   await page.keyboard.press('Tab')

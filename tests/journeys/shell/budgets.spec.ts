@@ -86,6 +86,8 @@ test('the keywords of a plan stay within the budget of a table, nothing moves wh
   expect(script).toBeLessThanOrEqual(224)
   expect(style).toBeLessThanOrEqual(48)
   expect(scripts).toBeLessThanOrEqual(15)
+  // The editor is loaded by the screens that edit a text, and by no other.
+  expect(await readScripts(page)).not.toMatch(/ProseMirror|micromark|cm-content/)
   expect(await page.locator('main *').count()).toBeLessThanOrEqual(1500)
   await page.keyboard.press('End')
   await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible()

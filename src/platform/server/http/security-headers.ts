@@ -33,7 +33,8 @@ const headers: FastifyHelmetOptions = {
       scriptSrc: ["'self'"],
       workerSrc: ["'self'", 'blob:'],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      // Texts show images from any website; the page's scripts still can talk to this server alone.
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       manifestSrc: ["'self'"],

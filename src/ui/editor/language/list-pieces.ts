@@ -21,14 +21,17 @@ export interface Piece {
 /** The top-level blocks of a document, each with its source, or written again after an edit. */
 export function listPieces(opened: OpenedText, doc: ProseNode): Piece[] {
   const places = findPlaces(opened, doc.children)
-  const pieces = doc.children.map((node, index) => toPiece(opened, node, places[index] ?? null))
+  return doc.children.map((node, index) => toPiece(opened, node, places[index] ?? null))
+}
+
+/** Writes blocks again whose source would take in a block that was not there. */
+export function closePieces(opened: OpenedText, pieces: readonly Piece[]): void {
   const shown = pieces.filter(({ text }) => text !== '')
   for (const [index, piece] of shown.entries()) {
     const next = shown[index + 1]
     if (next === undefined || wereNeighbours(piece, next)) continue
     if (piece.isKept && takesNext(piece, next)) rewrite(opened, piece)
   }
-  return pieces
 }
 
 /** Whether two blocks stand as they stood in the opened text. */

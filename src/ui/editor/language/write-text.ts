@@ -1,6 +1,6 @@
 import type { Node as ProseNode } from '@milkdown/kit/prose/model'
 import { canTouch, isSameList, markerOf, wouldJoin } from './block-gaps.ts'
-import { listPieces, rewrite, wereNeighbours, type Piece } from './list-pieces.ts'
+import { closePieces, listPieces, rewrite, wereNeighbours, type Piece } from './list-pieces.ts'
 import { listLostDefinitions } from './lost-definitions.ts'
 import type { OpenedText } from './open-text.ts'
 
@@ -16,7 +16,9 @@ export function writeText(opened: OpenedText, doc: ProseNode): WrittenText {
   let text = opened.frontMatter
   let last: Piece | null = null
   const pieces = listPieces(opened, doc)
-  for (const piece of [...pieces, ...listLostDefinitions(opened, doc, pieces)]) {
+  pieces.push(...listLostDefinitions(opened, doc, pieces))
+  closePieces(opened, pieces)
+  for (const piece of pieces) {
     if (piece.text !== '') {
       if (last !== null && !wereNeighbours(last, piece)) separate(opened, last, piece)
       text += last === null ? leadOf(opened, piece) : gapBetween(opened, last, piece)

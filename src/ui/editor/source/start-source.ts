@@ -65,7 +65,11 @@ function listExtensions(options: SourceOptions) {
     sourceTheme,
     placeholder(options.placeholder),
     EditorState.readOnly.of(options.isReadOnly),
-    EditorView.contentAttributes.of({ 'aria-label': options.label, spellcheck: 'true' }),
+    EditorView.contentAttributes.of({
+      'aria-label': options.label,
+      spellcheck: 'true',
+      ...(options.isReadOnly && { 'aria-readonly': 'true' }),
+    }),
     keymap.of([{ key: 'Alt-F10', run: toToolbar }, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
   ]
 }

@@ -1,5 +1,5 @@
 import { Fragment, type Node as ProseNode } from '@milkdown/kit/prose/model'
-import { EditorState, Plugin, Selection } from '@milkdown/kit/prose/state'
+import { EditorState, Plugin, Selection, TextSelection } from '@milkdown/kit/prose/state'
 import type { EditorView } from '@milkdown/kit/prose/view'
 import type { MarkdownLanguage } from '../language/markdown-language.ts'
 import { openText } from '../language/open-text.ts'
@@ -89,6 +89,8 @@ function replaceBlocks(view: EditorView, next: ProseNode): void {
     startOf(doc, doc.childCount - last),
     Fragment.from(nodes),
   )
+  // Otherwise the caret may select a block as a whole, which the next key would replace.
+  if (!view.hasFocus() || !(tr.selection instanceof TextSelection)) tr.setSelection(Selection.atStart(tr.doc))
   view.dispatch(tr.setMeta('addToHistory', false))
 }
 
