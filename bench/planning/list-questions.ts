@@ -76,6 +76,7 @@ export function listQuestions({ contentplanId, hubId, changeId, articleIds }: Pl
       'filter_status=edited&filter_min_potential_clicks=500&filter_type=listicle&filter_keyword_words=shoes',
     ].map(filter),
     { name: 'plain list of favorites', path: 'article?filterIsMapped=1', plain: `${rows('a.id', 5000)}` },
+    { name: 'map of favorites', path: 'map', plain: `${rows('a.id', 5000)}` },
     {
       name: 'hubs',
       path: 'topic',

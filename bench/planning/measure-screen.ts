@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
-import { findFreePort } from '#platform/server/process/free-port.ts'
-import { signInAs } from '#tests/support/browser/journey-person.ts'
-import { startKeyloom } from '#tests/support/browser/journey-process.ts'
-import { openScene } from '../api/scene.ts'
 import { median } from '../measure/measure-command.ts'
 import type { Report } from '../report.ts'
-import { withBrowser } from '../web/browser.ts'
-import { seedClusters } from './seed-clusters.ts'
+import { repeat, withPlanPage } from './with-plan-page.ts'
 
 const MOUNT_GOAL = 250
 const SUMS_GOAL = 150
@@ -23,20 +18,8 @@ export async function measureScreen({
   clusters: number
   runs: number
 }): Promise<void> {
-  await using closing = new AsyncDisposableStack()
-  const scene = await openScene({ isDurable: true })
-  closing.defer(() => scene.close())
-  const { contentplanId } = await seedClusters(scene, clusters)
-  const port = await findFreePort()
-  const keyloom = await startKeyloom(port, { DATABASE_URL: scene.url, SANDBOX: 'off' })
-  closing.defer(() => keyloom.stop())
-  const address = `http://127.0.0.1:${port}`
-  await withBrowser(async (browser) => {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await signInAs(page, scene, address)
-    await page.goto(
-      `${address}/workspace/${scene.workspaceId}/contentplan/${contentplanId}/plan?rows=${ROWS}&as=cards`,
-    )
+  await withPlanPage({ clusters }, async ({ page, address }) => {
+    await page.goto(`${address}/plan?rows=${ROWS}&as=cards`)
     await page.getByRole('article').first().waitFor()
     const mounts = await repeat(runs, () => measureMount(page))
     const nodes = await page.locator('main *').count()
@@ -58,14 +41,6 @@ export async function measureScreen({
       goal: `<= ${SUMS_GOAL}`,
     })
   })
-}
-
-async function repeat(runs: number, measure: () => Promise<number>): Promise<number[]> {
-  const times: number[] = []
-  // The first one loads code and data.
-  await measure()
-  for (let run = 0; run < runs; run++) times.push(await measure())
-  return times
 }
 
 /** From the press on Table, the clusters being loaded, to the end of the frame that shows the rows. */

@@ -2,7 +2,7 @@ import { formatCount } from '../numbers.ts'
 import classes from './ShapeMark.module.css'
 
 /** A sign of how far something is. */
-export type Shape = 'full' | 'half' | 'hollow'
+type Shape = 'full' | 'half' | 'hollow'
 
 /** A small sign; each shape has its colour. The words for it stand beside it, or are read aloud. */
 export function ShapeMark({ shape }: { shape: Shape }) {

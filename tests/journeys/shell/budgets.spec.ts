@@ -132,6 +132,7 @@ test('every screen of a plan loads with at most 40 requests, none twice, and not
     'hubs',
     'hubs-new',
     'new-hub',
+    'map',
     'pages',
     'report',
     'gsc-integration',

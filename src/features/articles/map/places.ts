@@ -4,11 +4,11 @@ import { FIRST_FUNNEL, type ArticleType, type MapRow } from '../rules.ts'
 
 type Mapped = z.infer<typeof mappedArticle>
 
-const PRODUCT_TYPES: readonly (ArticleType | null)[] = ['product', 'category']
+const PRODUCT_TYPES = new Set<ArticleType | null>(['product', 'category'])
 
 /** The row of the map in which a favorite is (F-150): without a known funnel, the first one (K-32). */
 export function mapRowOf({ type, funnel }: Pick<Mapped, 'type' | 'funnel'>): MapRow {
-  return PRODUCT_TYPES.includes(type) ? 'products' : (funnel ?? FIRST_FUNNEL)
+  return PRODUCT_TYPES.has(type) ? 'products' : (funnel ?? FIRST_FUNNEL)
 }
 
 /** What the legend of the map tells apart (F-150). */

@@ -3,6 +3,8 @@ import { ARTICLE_STATUSES } from '../rules.ts'
 import { mapStateOf } from './places.ts'
 import { planWriting, refuseWriting } from './plan-writing.ts'
 
+const make = (id: number, status: 'briefed' | 'published') => ({ id, status, intent: null })
+
 const INTENTS = ['informational', 'navigational', null] as const
 
 test.each([
@@ -38,7 +40,6 @@ test.each([
 ])(
   '%i credits suffice for %j of the eligible favorites, in their order, and not for %j',
   (credits, ...ids) => {
-    const make = (id: number, status: 'briefed' | 'published') => ({ id, status, intent: null })
     const favorites = [make(1, 'briefed'), make(2, 'briefed'), make(3, 'published'), make(4, 'briefed')]
     const { paid, unpaid, refused } = planWriting(favorites, credits)
     expect([paid, unpaid].map((list) => list.map(({ id }) => id))).toEqual(ids)

@@ -3,13 +3,7 @@ import type { mappedArticle } from '../contract.ts'
 import type { ArticleStatus } from '../rules.ts'
 
 /** The statuses from which a cluster is written on (V-40). */
-const WRITABLE_STATUSES: readonly ArticleStatus[] = [
-  'no status',
-  'briefed',
-  'researched',
-  'drafted',
-  'edited',
-]
+const WRITABLE_STATUSES = new Set<ArticleStatus>(['no status', 'briefed', 'researched', 'drafted', 'edited'])
 
 type Written = Pick<z.infer<typeof mappedArticle>, 'status' | 'intent'>
 
@@ -20,7 +14,7 @@ export type WritingRefusal = 'published' | 'transactional' | 'advanced'
 export function refuseWriting({ status, intent }: Written): WritingRefusal | null {
   if (status === 'published') return 'published'
   if (intent === 'transactional') return 'transactional'
-  return WRITABLE_STATUSES.includes(status) ? null : 'advanced'
+  return WRITABLE_STATUSES.has(status) ? null : 'advanced'
 }
 
 /** Which of some favorites the credits suffice for, in their order, and which are not written and why (V-40, V-41). */

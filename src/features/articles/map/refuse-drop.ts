@@ -17,7 +17,7 @@ export const DROP_REFUSALS = {
   'needs product row': 'Products can only be moved to Product rows.',
   'no product': 'Cannot move non-product articles to Product rows.',
 } as const
-export type DropRefusal = keyof typeof DROP_REFUSALS
+type DropRefusal = keyof typeof DROP_REFUSALS
 
 type Dropped = Pick<z.infer<typeof mappedArticle>, 'topic_id' | 'type' | 'funnel'>
 

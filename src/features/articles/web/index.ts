@@ -54,4 +54,3 @@ export const ClusterField = lazy(() =>
 export const MapPreview = lazy(() =>
   import('./map/MapPreview.tsx').then((part) => ({ default: part.MapPreview })),
 )
-export type { PreviewHub } from './map/MapPreview.tsx'

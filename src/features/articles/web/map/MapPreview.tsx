@@ -1,3 +1,5 @@
+/* oxlint-disable no-array-index-key -- hubs and titles may be equal, and their order is fixed */
+import { cssVariables } from '#ui/css-variables.ts'
 import { formatCount } from '#ui/numbers.ts'
 import { ShapeLegend, ShapeMark } from '#ui/status/ShapeMark.tsx'
 import { MAP_LEGEND, MAP_ROW_NAMES, MAP_STATES, type MapState } from '../../map/index.ts'
@@ -5,7 +7,7 @@ import { MAP_ROWS, type MapRow } from '../../rules.ts'
 import classes from './MapPreview.module.css'
 
 /** A hub of the map with its favorites: plain words, which anybody may see. */
-export interface PreviewHub {
+interface PreviewHub {
   name: string
   articles: readonly { title: string; row: MapRow; state: MapState }[]
 }
@@ -21,11 +23,13 @@ export function MapPreview({ hubs }: { hubs: readonly PreviewHub[] }) {
     <div className={classes.preview}>
       <ShapeLegend items={LEGEND} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys, too */}
-      <div className={classes.box} role="region" aria-label="Content map" tabIndex={0}>
-        <table className={classes.table}>
+      <section className={classes.box} aria-label="Content map" tabIndex={0}>
+        <table className={classes.table} style={cssVariables({ '--hubs': String(shown.length) })}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="visually-hidden">Funnel</span>
+              </th>
               {shown.map(({ name }, at) => (
                 <th key={at} scope="col" dir="auto" title={name}>
                   <span className={classes.name}>{name}</span>
@@ -46,7 +50,7 @@ export function MapPreview({ hubs }: { hubs: readonly PreviewHub[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {hubs.length > shown.length && (
         <p className={classes.more}>
           {formatCount(shown.length)} of {formatCount(hubs.length)} hubs are shown.

@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import { mapRowOf, mapStateOf } from '#features/articles/map/index.ts'
+import { MAP_ROWS } from '#features/articles/rules.ts'
+import { MapPreview } from '#features/articles/web/index.ts'
+import { Dialog } from '#ui/dialogs/Dialog.tsx'
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import type { MapLayout } from '../map-layout.ts'
+import classes from './dialogs.module.css'
+
+/** F-153: the map in small, the hubs with the most favorites first. */
+export function PreviewDialog({ layout, onClose }: { layout: MapLayout; onClose: () => void }) {
+  const hubs = layout.columns
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ name, cells }) => ({
+      name,
+      articles: MAP_ROWS.flatMap((row) => cells[row]).map((article) => ({
+        title: article.title,
+        row: mapRowOf(article),
+        state: mapStateOf(article),
+      })),
+    }))
+  return (
+    <Dialog title="Content map in small" isWide onClose={onClose}>
+      <p className={classes.note}>
+        The hubs with the most favorites, without links: for a look, or for a picture to send.
+      </p>
+      <Suspense fallback={<SkeletonRows label="The preview is loading" count={8} rowHeight={36} />}>
+        <MapPreview hubs={hubs} />
+      </Suspense>
+    </Dialog>
+  )
+}
