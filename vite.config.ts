@@ -10,7 +10,10 @@ import { defineConfig } from 'vite'
 const SHARED_CHUNKS = [
   { name: 'first', tags: ['$initial' as const] },
   { name: 'front', test: /accounts.web.(Login|Signup\w+|Auth)Screen/ },
-  { name: 'kit', test: /src.ui.(?!cards|chart|editor|graph|markdown|plot|select)/ },
+  {
+    name: 'kit',
+    test: /src.ui.(?!cards|chart|editor|graph|markdown|plot|select|status.ShapeMark|dialogs.KeyboardHelp|keyboard.shortcuts)/,
+  },
   { name: 'shell', test: /src.app.shell.(AppShell|ShellPalette)\.tsx|src.app.navigation.enter-product/ },
   { name: 'clusters', test: /src.screens.clusters.(describe-cluster|clusters-view|view)/ },
   // What reads markdown, for the editor and the view: among the parts, screens without texts would load it.
@@ -18,6 +21,9 @@ const SHARED_CHUNKS = [
     name: 'markdown',
     test: /node_modules.micromark|src.ui.markdown.(?!MarkdownView|render-markdown|finish-nodes)/,
   },
+  // Small modules that the bundler would join with others that more screens load.
+  { name: 'autosave', test: /src.platform.web.autosave/ },
+  { name: 'clustering', test: /src.features.clustering.web.(api|cost-to-confirm|use-clustering|run.|result.)/ },
   { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
 ]
 

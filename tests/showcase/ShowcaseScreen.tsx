@@ -2,6 +2,7 @@ import { AppLink } from '#ui/layout/AppLink.tsx'
 import { KeyboardHelp } from '#ui/dialogs/KeyboardHelp.tsx'
 import { SelectFilter } from '#ui/fields/SelectFilter.tsx'
 import { TABLE_SHORTCUTS } from '#ui/keyboard/shortcuts.ts'
+import { useHelpKey } from '#ui/keyboard/use-help-key.ts'
 import { DensityContext, type Density } from '#ui/layout/use-density.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,6 +25,7 @@ export function ShowcaseScreen() {
   const hash = useLocation({ select: (location) => location.hash })
   const [density, setDensity] = useState<Density>('comfortable')
   const [isHelpOpen, setIsHelpOpen] = useState(false)
+  useHelpKey(() => setIsHelpOpen(true))
   const { id, Part } = PARTS.find((part) => part.id === hash) ?? FIRST_PART
 
   return (
@@ -57,12 +59,7 @@ export function ShowcaseScreen() {
           <Part key={id} />
         </div>
       </div>
-      <KeyboardHelp
-        groups={SHORTCUTS}
-        isOpen={isHelpOpen}
-        onOpen={() => setIsHelpOpen(true)}
-        onClose={() => setIsHelpOpen(false)}
-      />
+      {isHelpOpen && <KeyboardHelp groups={SHORTCUTS} onClose={() => setIsHelpOpen(false)} />}
     </DensityContext>
   )
 }

@@ -6,7 +6,7 @@ import { useIsPhone } from '#ui/layout/use-is-phone.ts'
 import { OfflineNote } from '#ui/status/OfflineNote.tsx'
 import { useOnline } from '#ui/status/use-online.ts'
 import { Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import classes from './AppShell.module.css'
 import { DiskFullNote } from './DiskFullNote.tsx'
 import { Sidebar } from './navigation/Sidebar.tsx'
@@ -16,13 +16,16 @@ import { usePreferences } from './preferences/use-preferences.ts'
 import { SandboxNote } from './sandbox/SandboxNote.tsx'
 import { Progress } from './live/Progress.tsx'
 import { ReconnectNote } from './live/ReconnectNote.tsx'
-import { NotYoursScreen } from './NotYoursScreen.tsx'
 import { SearchDataNote } from './SearchDataNote.tsx'
 import { SetupNote } from './SetupNote.tsx'
 import { TopBar } from './TopBar.tsx'
 import type { ShellPlace } from './shell-place.ts'
 import { useShellPlace } from './use-shell-place.ts'
 import { WaitingListNote } from './WaitingListNote.tsx'
+
+const NotYoursScreen = lazy(() =>
+  import('./NotYoursScreen.tsx').then((part) => ({ default: part.NotYoursScreen })),
+)
 
 /** The frame of signed-in screens. */
 export function AppShell() {
@@ -93,7 +96,13 @@ export function AppShell() {
           <WaitingListNote place={place} />
           <main ref={main} id="content" tabIndex={-1} className={classes.main}>
             <SetupNote place={place} />
-            {isLost && place.workspace ? <NotYoursScreen workspace={place.workspace} /> : <Outlet />}
+            {isLost && place.workspace ? (
+              <Suspense>
+                <NotYoursScreen workspace={place.workspace} />
+              </Suspense>
+            ) : (
+              <Outlet />
+            )}
           </main>
         </div>
       </div>

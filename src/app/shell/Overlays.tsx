@@ -1,8 +1,7 @@
 import { ApiTokensDialog } from '#features/api-tokens/web/index.ts'
 import { ChangePasswordDialog, ProofHost, SessionsDialog } from '#features/accounts/web/index.ts'
-import { KeyboardHelp } from '#ui/dialogs/KeyboardHelp.tsx'
-import { PALETTE_KEYS, usePaletteKey } from '#ui/palette/use-palette-key.ts'
-import { TABLE_SHORTCUTS } from '#ui/keyboard/shortcuts.ts'
+import { usePaletteKey } from '#ui/palette/use-palette-key.ts'
+import { useHelpKey } from '#ui/keyboard/use-help-key.ts'
 import { lazy, Suspense } from 'react'
 import type { ShellPlace } from './shell-place.ts'
 
@@ -14,29 +13,9 @@ const Palette = lazy(() =>
   ),
 )
 
-export type Overlay = 'palette' | 'keys' | 'devices' | 'password' | 'tokens'
+const ShellKeys = lazy(() => import('./ShellKeys.tsx').then((part) => ({ default: part.ShellKeys })))
 
-const SHORTCUTS = [
-  {
-    title: 'Everywhere',
-    shortcuts: [
-      { keys: PALETTE_KEYS, does: 'Go to or do anything' },
-      { keys: ['/'], does: 'Filter' },
-      { keys: ['?'], does: 'Show these keys' },
-      { keys: ['Esc'], does: 'Close what lies over the page' },
-    ],
-  },
-  TABLE_SHORTCUTS,
-  {
-    title: 'Among the new ideas of a hub',
-    shortcuts: [
-      { keys: ['J'], does: 'Next idea' },
-      { keys: ['K'], does: 'Previous idea' },
-      { keys: ['F'], does: 'Add the idea to the favorites' },
-      { keys: ['X'], does: 'Dismiss the idea' },
-    ],
-  },
-]
+export type Overlay = 'palette' | 'keys' | 'devices' | 'password' | 'tokens'
 
 interface OverlaysProps {
   place: ShellPlace
@@ -49,14 +28,9 @@ interface OverlaysProps {
 export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
   const close = () => onShow(null)
   usePaletteKey(() => onShow(shown === 'palette' ? null : 'palette'))
+  useHelpKey(() => onShow('keys'))
   return (
     <>
-      <KeyboardHelp
-        groups={SHORTCUTS}
-        isOpen={shown === 'keys'}
-        onOpen={() => onShow('keys')}
-        onClose={close}
-      />
       <Suspense>
         <Palette
           isShown={shown === 'palette'}
@@ -70,6 +44,7 @@ export function Overlays({ place, shown, onShow, onSignOut }: OverlaysProps) {
         />
       </Suspense>
       <Suspense>
+        {shown === 'keys' && <ShellKeys onClose={close} />}
         {shown === 'devices' && <SessionsDialog onClose={close} />}
         {shown === 'password' && <ChangePasswordDialog onClose={close} />}
         {shown === 'tokens' && place.workspace && (

@@ -81,6 +81,12 @@ test.each([
   expect(findNeighbour(LAYOUT, at(id), key)).toBe(next)
 })
 
+test('beside a favorite is the one at its height in the next hub', () => {
+  const layout = arrangeMap({ ...MAP, articles: [...MAP.articles, make(7, { topic_id: 3 })] })
+  const from = findFavorite(layout, 2)
+  expect(from && findNeighbour(layout, from, 'ArrowRight')).toBe(7)
+})
+
 test.each([
   [1, 2],
   [2, 1],

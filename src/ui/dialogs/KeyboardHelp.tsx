@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core'
-import { useEffect, useEffectEvent } from 'react'
-import { isCovered, isPlainKey, isTyping } from '../keyboard/keys.ts'
 import { Dialog } from './Dialog.tsx'
 import classes from './Dialog.module.css'
 
@@ -11,25 +9,11 @@ export interface ShortcutGroup {
 
 interface KeyboardHelpProps {
   groups: readonly ShortcutGroup[]
-  isOpen: boolean
-  onOpen: () => void
   onClose: () => void
 }
 
-/** A dialog that lists the keyboard shortcuts. The key ? opens it. */
-export function KeyboardHelp({ groups, isOpen, onOpen, onClose }: KeyboardHelpProps) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || !isPlainKey(event) || isTyping(event.target) || isCovered(event.target)) return
-    event.preventDefault()
-    onOpen()
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
-
-  if (!isOpen) return null
+/** A dialog that lists the keyboard shortcuts. */
+export function KeyboardHelp({ groups, onClose }: KeyboardHelpProps) {
   return (
     <Dialog title="Keyboard" onClose={onClose}>
       {groups.map(({ title, shortcuts }) => (

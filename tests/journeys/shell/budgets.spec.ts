@@ -135,6 +135,7 @@ test('every screen of a plan loads with at most 40 requests, none twice, and not
     'hubs-new',
     'new-hub',
     'new-article',
+    'map',
     'pages',
     'report',
     'gsc-integration',

@@ -46,6 +46,7 @@ export function WriteAllDialog({ layout, favorites, credits, onClose }: WriteAll
           {credits <= 0 && <ProblemLine text={NO_CREDITS} />}
           <p className={classes.note}>{describeCost({ eligible, paid: paid.length, credits })}</p>
           <Lines
+            label="Favorites that can be written"
             layout={layout}
             lines={[
               ...paid.map((article) => ({ article })),
@@ -58,6 +59,7 @@ export function WriteAllDialog({ layout, favorites, credits, onClose }: WriteAll
         <details className={classes.refused} open={eligible === 0}>
           <summary>{formatNoun(refused.length, 'favorite is', 'favorites are')} not written</summary>
           <Lines
+            label="Favorites that are not written"
             layout={layout}
             lines={refused.map(({ article, reason }) => ({ article, reason: REASONS[reason] }))}
           />
@@ -92,12 +94,19 @@ interface Line {
   reason?: string
 }
 
-function Lines({ layout, lines }: { layout: MapLayout; lines: readonly Line[] }) {
+interface LinesProps {
+  label: string
+  layout: MapLayout
+  lines: readonly Line[]
+}
+
+function Lines({ label, layout, lines }: LinesProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? lines : lines.slice(0, SHOWN_AT_FIRST)
   return (
     <>
-      <ul className={classes.list}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys, too */}
+      <ul className={classes.list} aria-label={label} tabIndex={0}>
         {shown.map(({ article, isUnpaid = false, reason }) => (
           <li key={article.id} className={classes.line}>
             <span className={classes.title} title={article.title} dir="auto">
