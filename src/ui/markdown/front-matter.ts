@@ -2,7 +2,7 @@
 const FENCE = /^---[ \t]*\r?\n/
 const CLOSING = /\n---[ \t]*(?:\r?\n|$)/
 /** A line "key: value"; otherwise `---` is a line across the page. */
-const ENTRY = /^\s*(?:#|[\w"'-][^\r\n:]*:(?:\s|$))/
+const ENTRY = /^[ \t]*(?:#|[\w"'-][^\r\n:]*:(?:\s|$))/
 
 /** Cuts the block of facts about the text ("front matter") from the start of a markdown text. */
 export function cutFrontMatter(text: string): { frontMatter: string; body: string } {

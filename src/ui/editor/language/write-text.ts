@@ -20,7 +20,8 @@ export function writeText(opened: OpenedText, doc: ProseNode): WrittenText {
   closePieces(opened, pieces)
   for (const piece of pieces) {
     if (piece.text !== '') {
-      if (last !== null && !wereNeighbours(last, piece)) separate(opened, last, piece)
+      if (last === null) avoidFrontMatter(opened, piece)
+      else if (!wereNeighbours(last, piece)) separate(opened, last, piece)
       text += last === null ? leadOf(opened, piece) : gapBetween(opened, last, piece)
       last = piece
     }
@@ -28,6 +29,13 @@ export function writeText(opened: OpenedText, doc: ProseNode): WrittenText {
     text += piece.text
   }
   return { text: last === null ? text : text + tailOf(opened), starts }
+}
+
+/** A line across the page at the start of a text could be read as the start of front matter. */
+function avoidFrontMatter(opened: OpenedText, first: Piece): void {
+  const isNew = !first.isKept || first.place !== 0
+  if (isNew && opened.frontMatter === '' && first.text.startsWith('---'))
+    rewrite(opened, first, { rule: '*' })
 }
 
 /** Writes a block again if it would be read as a part of the block above it. */
