@@ -15,15 +15,25 @@ const SHARED_CHUNKS = [
     test: /src.ui.(?!cards|chart|editor|graph|markdown|plot|select|status.ShapeMark|dialogs.KeyboardHelp|keyboard.shortcuts)/,
   },
   { name: 'shell', test: /src.app.shell.(AppShell|ShellPalette)\.tsx|src.app.navigation.enter-product/ },
-  { name: 'clusters', test: /src.screens.clusters.(describe-cluster|clusters-view|view)/ },
+  {
+    name: 'clusters',
+    test: /src.screens.clusters.(describe-cluster|clusters-view|view)|src.features.overlap.rules/,
+  },
   // What reads markdown, for the editor and the view: among the parts, screens without texts would load it.
   {
     name: 'markdown',
     test: /node_modules.micromark|src.ui.markdown.(?!MarkdownView|render-markdown|finish-nodes)/,
   },
   // Small modules that the bundler would join with others that more screens load.
+  {
+    name: 'icons',
+    test: /icons.Icon(ArrowsLeftRight|ArrowsSplit2|Category|ChartLine|HeartFilled|HeartOff|History|LayoutGrid|Table)\.mjs/,
+  },
   { name: 'autosave', test: /src.platform.web.autosave/ },
-  { name: 'clustering', test: /src.features.clustering.web.(api|cost-to-confirm|use-clustering|run.|result.)/ },
+  {
+    name: 'clustering',
+    test: /src.features.clustering.web.(api|cost-to-confirm|use-clustering|run.|result.|reclustering.use-proposal|reclustering.ProposalNote)/,
+  },
   { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
 ]
 

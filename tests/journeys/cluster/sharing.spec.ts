@@ -5,6 +5,9 @@ import { goTo } from '#tests/support/browser/go-to.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 import { openDrafted, openSharing, shareCluster, stubCompetitors } from './share-page.ts'
 
+// A WebSocket that is routed stays so for the window.
+test.use({ hasOwnWindow: true })
+
 test('a cluster is shared with a window without an account, which sees nothing else, until the sharing ends', async ({
   page,
   browser,

@@ -20,7 +20,7 @@ const PUBLIC: readonly Address[] = [
   ['/notion-integration', 'Notion'],
   ['/shopify-auth-callback', 'Shopify'],
   // Links that are shared with people without an account.
-  ['/workspace/1/contentplan/1/article/1/key', 'Article'],
+  ['/workspace/1/contentplan/1/article/1/key', 'Article', 'This link is no longer valid'],
   ['/workspace/1/contentplan/1/director/key', 'Director view', 'This link is no longer valid'],
 ]
 
@@ -96,8 +96,8 @@ test('every public address opens its screen without a session and without asking
   page,
   expectProblem,
 }) => {
-  // The key of the shared link is wrong.
-  expectProblem(/status of 403 .*contentplan\/1\?key=key/)
+  // The keys of the shared links are wrong.
+  expectProblem(/status of 403 .*(contentplan|article)\/1\?key=key/)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await expectScreens(page, named(PUBLIC, '', ' | Keyloom'))
@@ -110,7 +110,7 @@ test('every address of a workspace and of a plan opens its screen, under the nam
 }) => {
   test.slow()
   // This cluster does not exist, which the screen reports.
-  expectProblem(/status of 404 .*\/api\/article\/999999\)/)
+  expectProblem(/status of 404 .*\/api\/article\/999999\?/)
   const [workspace, plan] = await signInWithPlan(page)
   await expectScreens(page, named(IN_WORKSPACE, workspace, ' | Keyloom'))
   await expectScreens(page, named(IN_PLAN, `${plan}/`, ' | Shop |'))

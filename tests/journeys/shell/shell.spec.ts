@@ -10,7 +10,8 @@ test('a managed workspace shows its groups in order, marks the current screen, a
   const person = await openKeywords(page)
   const links = navigation(page).getByRole('list').getByRole('link')
   // Screens that are not built yet are left out.
-  await expect(links).toHaveText(['Home', 'Keywords', 'Pages', 'Clusters', 'Hubs', 'Report', 'New hub'])
+  const data = ['Home', 'Keywords', 'Pages', 'Clusters']
+  await expect(links).toHaveText([...data, 'Hubs', 'Favorites', 'Report', 'New hub', 'New article'])
   await expect(navigation(page).getByRole('heading')).toHaveText(['Data', 'Manage', 'Create'])
   await expect(navigation(page).locator('[aria-current]')).toHaveText('Keywords')
   await navigation(page).getByRole('link', { name: 'Clusters' }).click()

@@ -16,7 +16,7 @@ import type {
 export const BLANK_PAGE = '/favicon.svg'
 
 interface WindowOptions {
-  /** Gives the test a window of its own, for changes that a window cannot undo: an installed clock, a history. */
+  /** Gives the test a window of its own, for changes that a window cannot undo: an installed clock, a history, a routed WebSocket. */
   hasOwnWindow: boolean
 }
 
