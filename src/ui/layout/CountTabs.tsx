@@ -25,8 +25,8 @@ export function CountTabs<Value extends string>(props: CountTabsProps<Value>) {
     return () => cancelAnimationFrame(frame)
   }, [value])
 
-  function move(event: KeyboardEvent) {
-    const now = tabs.findIndex((tab) => tab.value === value)
+  /** From the tab with the focus: the choice may still be on its way, when the next key is pressed. */
+  function move(event: KeyboardEvent, now: number) {
     const next = findNext(event.key, now, tabs.length)
     const tab = next === null ? undefined : tabs[next]
     if (next === null || !tab) return
@@ -37,7 +37,7 @@ export function CountTabs<Value extends string>(props: CountTabsProps<Value>) {
 
   return (
     <div ref={list} role="tablist" aria-label={label} className={classes.tabs}>
-      {tabs.map((tab) => (
+      {tabs.map((tab, place) => (
         <button
           key={tab.value}
           type="button"
@@ -47,7 +47,7 @@ export function CountTabs<Value extends string>(props: CountTabsProps<Value>) {
           aria-selected={tab.value === value}
           aria-controls={panelId}
           tabIndex={tab.value === value ? 0 : -1}
-          onKeyDown={move}
+          onKeyDown={(event) => move(event, place)}
           onClick={() => onChange(tab.value)}
         >
           {tab.label}

@@ -25,6 +25,7 @@ test('the editor, its source and the view are files of their own, loaded when th
     'MarkdownEditor.css',
     'MarkdownEditor.js',
     'MarkdownView.js',
+    'icons.js',
     'markdown.css',
     'markdown.js',
   ])
