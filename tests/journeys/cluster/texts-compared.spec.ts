@@ -123,7 +123,7 @@ test('taking their text keeps mine aside, from where it comes back on top of the
   })
 })
 
-test('a save whose answer is lost is no change of somebody else', async ({ page, expectProblem }) => {
+test('a save whose answer is lost does not open the comparison', async ({ page, expectProblem }) => {
   expectProblem(/ERR_FAILED/)
   expectProblem(/status of 409/)
   const opened = await openDraft(page, 'One')

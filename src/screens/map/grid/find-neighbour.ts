@@ -2,7 +2,7 @@ import { MAP_ROWS } from '#features/articles/rules.ts'
 import type { MapLayout, Found } from '../map-layout.ts'
 
 /**
- * The favorite to which a key moves the focus; null when there is none that way. Up and down go through the hub, left
+ * The favorite to which a key moves the focus; null at the edge of the map. Up and down go through the hub, left
  * and right to the nearest hub with favorites in the row, Home and End to the first and the last of them.
  */
 export function findNeighbour(layout: MapLayout, from: Found, key: string): number | null {
@@ -23,7 +23,7 @@ export function findNeighbour(layout: MapLayout, from: Found, key: string): numb
   }
 }
 
-/** The favorite that is now nearest to the place of one which has gone; null when there is none. */
+/** The favorite nearest to the place that a removed favorite had; null on an empty map. */
 export function findNext(layout: MapLayout, gone: Found): number | null {
   const { column, row, at } = gone
   const cell = layout.columns[column]?.cells[row] ?? []

@@ -12,7 +12,7 @@ test('a changed word is marked inside its line, and a new line as a whole', () =
   ])
 })
 
-test('a line that is written anew is not cut into words', () => {
+test('a line with hardly a word in common is compared as a whole', () => {
   expect(findDifferences('Warm boots for snow\n', 'Dry socks matter for ice\n')).toEqual([
     { kind: 'removed', text: 'Warm boots for snow\n' },
     { kind: 'added', text: 'Dry socks matter for ice\n' },
