@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { findNeighbors } from '#features/overlap/server/index.ts'
 import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
-import { idRow, listRows } from '#platform/server/database/rows.ts'
+import { readJoinedNumbers } from '#platform/server/database/joined-numbers.ts'
+import { oneRow } from '#platform/server/database/rows.ts'
 import type { competingCluster, pseudoCluster } from '../../contract.ts'
 import { describeClusters, describePseudoClusters } from './describe-competing.ts'
 import type { Cluster } from './open-cluster.ts'
@@ -43,30 +44,34 @@ export async function listClusters(
   }
 }
 
+/** Thousands of ids come as one text, because reading as many rows takes as long as finding them. */
+const joinedIds = z.object({ ids: z.string().nullable() })
+
 /** The clusters for whose keywords the page of a cluster is seen, those where it is seen most first. */
 async function listSeenFor(
   { database }: MemberContext,
   { plan, articleId, pageId }: Cluster,
 ): Promise<number[]> {
   const isInPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
-  const rows = await listRows(database, idRow)`
-    select k.article_id as id
-    from (
-      select keyword_id, impressions_last from keyword_pages
-      where ${isInPlan} and page_id = ${pageId} and impressions_last > 0 offset 0
-    ) as kp
-    cross join lateral (select article_id from keywords where ${isInPlan} and id = kp.keyword_id offset 0) as k
-    where k.article_id <> ${articleId}
-    group by k.article_id order by sum(kp.impressions_last) desc, k.article_id
+  const { ids } = await oneRow(database, joinedIds)`
+    select string_agg(id::text, ',' order by impressions desc, id) as ids from (
+      select k.article_id as id, sum(kp.impressions_last) as impressions
+      from (
+        select keyword_id, impressions_last from keyword_pages
+        where ${isInPlan} and page_id = ${pageId} and impressions_last > 0 offset 0
+      ) as kp
+      cross join lateral (select article_id from keywords where ${isInPlan} and id = kp.keyword_id offset 0) as k
+      where k.article_id <> ${articleId} group by k.article_id
+    ) as seen
   `
-  return rows.map(({ id }) => id)
+  return readJoinedNumbers(ids)
 }
 
 /** The clusters whose pages are seen for the keywords of a cluster, the most seen first. */
 async function listSeenHere({ database }: MemberContext, { plan, articleId }: Cluster): Promise<number[]> {
   const isInPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
-  const rows = await listRows(database, idRow)`
-    select a.id
+  const { ids } = await oneRow(database, joinedIds)`
+    select string_agg(a.id::text, ',' order by seen.impressions desc, a.id) as ids
     from (
       select kp.page_id, sum(kp.impressions_last) as impressions
       from (select id from keywords where ${isInPlan} and article_id = ${articleId} offset 0) as k
@@ -79,7 +84,6 @@ async function listSeenHere({ database }: MemberContext, { plan, articleId }: Cl
     cross join lateral (
       select id from articles where ${isInPlan} and page_id = seen.page_id and id <> ${articleId} offset 0
     ) as a
-    order by seen.impressions desc, a.id
   `
-  return rows.map(({ id }) => id)
+  return readJoinedNumbers(ids)
 }

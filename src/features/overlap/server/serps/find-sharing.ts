@@ -89,23 +89,24 @@ const chosenKeys = z.object({ keys: z.array(z.string()) })
 async function chooseKeys({ database, plan, isInCache }: Searching, keys: string[]): Promise<string[]> {
   const chosen = await oneRow(database, chosenKeys)`
     select coalesce(array_agg(key::text), '{}') as keys from unnest(${keys}::bigint[]) as key
+    cross join lateral (
+      select count(*) as count from (
+        select from serps where pages @> array[key] limit ${MOST_IN_ALL_PLANS + 1}
+      ) as led_to
+    ) as in_all_plans
     where case
-      when ${countUpTo(MOST_IN_PLAN)} <= ${MOST_IN_PLAN} then true
-      when ${countUpTo(MOST_IN_ALL_PLANS)} > ${MOST_IN_ALL_PLANS} then false
-      else ${MOST_IN_PLAN} >= (
-        select count(*) from serps s cross join lateral (
+      when in_all_plans.count <= ${MOST_IN_PLAN} then true
+      when in_all_plans.count > ${MOST_IN_ALL_PLANS} then false
+      else ${MOST_IN_PLAN} >= (select count(*) from (
+        select from serps s cross join lateral (
           select from keywords k where ${isInPlan(plan)} and k.folded = s.keyword collate "C" offset 0
         ) as k
         where s.pages @> array[key] and ${isInCache}
-      )
+        limit ${MOST_IN_PLAN + 1}
+      ) as led_to)
     end
   `
   return chosen.keys
-}
-
-/** Counts results that have the page of `key`, up to one more than `most`. */
-function countUpTo(most: number): RawBuilder<unknown> {
-  return sql`(select count(*) from (select from serps where pages @> array[key] limit ${most + 1}) as led_to)`
 }
 
 interface Sharing {
