@@ -46,6 +46,8 @@ export function SharePanel({ place, article, anchor, onClose }: SharePanelProps)
               alone={`Only members of this workspace see this cluster. Everybody with a link sees ${SHOWN}`}
               shown={`Everybody with the link sees ${SHOWN}`}
               onEnd={() => {
+                // The dialog returns the focus to what has it now, and the panel will be gone.
+                anchor.focus({ preventScroll: true })
                 onClose()
                 setIsEnding(true)
               }}
