@@ -6,7 +6,7 @@ import { FloatingPanel } from '#ui/panels/FloatingPanel.tsx'
 import classes from './SharePanel.module.css'
 
 const SHOWN =
-  'its final draft, keywords, competitors, checklist and estimates, and titles of your favorites. Nothing else of the plan.'
+  'its labels, final draft, keywords, competitors, checklist and estimates, the keywords and links of its page, and titles of your favorites. Nothing else of the plan.'
 
 interface SharePanelProps {
   place: PlanPlace
