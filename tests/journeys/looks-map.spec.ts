@@ -22,7 +22,7 @@ const SCREENS = [
       {
         name: 'in small',
         reach: (page) => page.getByRole('button', { name: 'Preview' }).click(),
-        shows: (page) => page.getByRole('region', { name: 'Content map' }),
+        shows: (page) => page.getByRole('region', { name: 'Hubs and funnels' }),
       },
       {
         name: 'what would be written',

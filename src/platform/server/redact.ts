@@ -50,9 +50,12 @@ function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name.replaceAll('_', ''))
 }
 
-/** The beginning of a path. Segments that look random are hidden, such as a sharing key or a token. */
+/**
+ * The beginning of a path. Long runs of characters that look random are hidden, such as a sharing key or a token, also
+ * with a dot or a bracket behind them, because people copy links out of sentences.
+ */
 export function redactPath(path: string): string {
   const begin = path.slice(0, LONGEST_PATH)
-  const hidden = begin.replaceAll(/(?<=\/)(?=[^/]*\d)[\w-]{20,}(?=\/|$)/g, HIDDEN)
-  return `${redactText(hidden)}${begin.length < path.length ? '…' : ''}`
+  const hidden = redactText(begin).replaceAll(/(?<![\w-])(?=[\w-]*[\dA-Z])[\w-]{20,}/g, HIDDEN)
+  return `${hidden}${begin.length < path.length ? '…' : ''}`
 }

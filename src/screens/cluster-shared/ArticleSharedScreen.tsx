@@ -64,8 +64,10 @@ function Shared({ place, article }: { place: SharedPlace; article: SharedArticle
           <Checklist checklist={article.checklist} />
           <SharedKeywords place={place} count={article.keyword_count} />
         </aside>
+        <div className={classes.others}>
+          <Competitors place={place} />
+        </div>
       </div>
-      <Competitors place={place} />
       <Invitation />
     </div>
   )

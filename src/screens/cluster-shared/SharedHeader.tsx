@@ -7,6 +7,9 @@ import classes from './ArticleShared.module.css'
 import { listLabels } from './list-labels.ts'
 import type { SharedPlace } from './use-shared-article.ts'
 
+/** Longer titles are set smaller: a title may have 500 characters. */
+const LONG_TITLE = 120
+
 const ContentMap = lazy(() => import('./ContentMap.tsx').then((part) => ({ default: part.ContentMap })))
 
 /** The title of the article, its labels that are set, and where to go from here. */
@@ -19,7 +22,7 @@ export function SharedHeader({ place, article }: { place: SharedPlace; article: 
       <p className={classes.origin} dir="auto">
         {[domain ?? plan, hub].filter((part) => part !== null).join(' · ')}
       </p>
-      <h1 className={classes.title} dir="auto">
+      <h1 className={classes.title} data-long={title.length > LONG_TITLE || undefined} dir="auto">
         {title}
       </h1>
       {labels.length > 0 && (

@@ -9,7 +9,7 @@ import type { CardActions } from './grid/MapCard.tsx'
 import { MapGrid } from './grid/MapGrid.tsx'
 import { useCarry } from './grid/use-carry.ts'
 import { MapBar } from './MapBar.tsx'
-import type { MapLayout, MappedHub } from './map-layout.ts'
+import { findFavorite, type MapLayout, type MappedHub } from './map-layout.ts'
 
 interface FavoritesMapProps {
   place: PlanPlace
@@ -26,6 +26,8 @@ export function FavoritesMap({ place, layout, isEditing, dialog, changes }: Favo
   const [asked, setAsked] = useState<MappedHub | null>(null)
   const carrying = useCarry({ layout, isEditing, onDrop: changes.place })
   const { followed, remove, showHub } = changes
+  // It may have moved since its menu was opened, which keeps what it does not change.
+  const inMenu = findFavorite(layout, menu?.article.id ?? null)?.article
   const actions = useMemo<CardActions>(
     () => ({ onMenu: (article, anchor) => setMenu({ article, anchor }), onRemove: remove }),
     [remove],
@@ -54,9 +56,10 @@ export function FavoritesMap({ place, layout, isEditing, dialog, changes }: Favo
         actions={actions}
         onDeleteHub={setAsked}
       />
-      {menu !== null && (
+      {menu !== null && inMenu && (
         <CardMenu
-          {...menu}
+          article={inMenu}
+          anchor={menu.anchor}
           onPlace={changes.place}
           onMove={({ id }) => dialog.open(`move-${id}`)}
           onRemove={remove}

@@ -7,7 +7,11 @@ interface FinishOptions {
   prefix: string
 }
 
-const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, th, td, dt, dd, summary, figcaption, caption'
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, th, td, dt, dd, summary, figcaption, caption'
+/** Their marks and columns stand where their text begins; those within them do the same. */
+const CONTAINERS = ':is(ul, ol, dl, blockquote, [data-table])'
+const BEGINS_RIGHT_TO_LEFT =
+  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /** Gives sanitized nodes what markdown has no words for: where links lead, in which direction text goes. */
 export function finishNodes(nodes: DocumentFragment, { headingStart, prefix }: FinishOptions): void {
@@ -23,6 +27,8 @@ export function finishNodes(nodes: DocumentFragment, { headingStart, prefix }: F
   for (const cell of nodes.querySelectorAll('[align]')) finishAlignment(cell)
   for (const table of nodes.querySelectorAll('table')) wrapTable(table)
   for (const block of nodes.querySelectorAll<HTMLElement>(BLOCKS)) block.dir = 'auto'
+  for (const container of nodes.querySelectorAll<HTMLElement>(`${CONTAINERS}:not(${CONTAINERS} *)`))
+    if (BEGINS_RIGHT_TO_LEFT.test(container.textContent)) container.dir = 'rtl'
 }
 
 function lowerHeading(heading: Element, start: number): void {

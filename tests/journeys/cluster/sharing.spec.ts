@@ -15,6 +15,7 @@ test('a cluster is shared with a window without an account, which sees nothing e
 }) => {
   const { person } = await openDrafted(page)
   const path = await shareCluster(page)
+  await expect((await openSharing(page)).getByRole('button', { name: 'Copy link' })).toBeFocused()
   await page.reload()
   const panel = await openSharing(page)
   await expect(panel.getByRole('link', { name: 'Open link' })).toHaveAttribute('href', path)
@@ -50,7 +51,16 @@ test('a cluster is shared with a window without an account, which sees nothing e
     'Hub 4',
     'Hub 5',
   ])
-  await expect(map.getByText('Winter boots')).toHaveAttribute('aria-current', 'true')
+  await expect(map.getByRole('rowheader')).toHaveText([
+    'Top Funnel',
+    'Middle Funnel',
+    'Bottom Funnel',
+    'Products',
+  ])
+  await expect(map.getByRole('listitem').filter({ hasText: 'Winter boots' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   await window.keyboard.press('Escape')
   await expect(window.getByRole('button', { name: 'Content map' })).toBeFocused()
   expect((await weighPage(window)).script).toBeLessThanOrEqual(260)
@@ -67,7 +77,7 @@ test('a cluster is shared with a window without an account, which sees nothing e
 
   await panel.getByRole('button', { name: 'Disable share' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable share' }).click()
-  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused()
   await window.goto(path)
   await expect(window.getByRole('heading', { level: 1, name: 'This link is no longer valid' })).toBeVisible()
   await expectNoAxeViolations(window)

@@ -24,6 +24,10 @@ A [link](https://shop.example "Shop"), a [path](/a), [no link](javascript:x) and
 
 שלום
 
+- **אחת**
+
+> ציטוט
+
 [^1]: The note.
 `
 
@@ -52,6 +56,8 @@ test('markdown is shown as a page: headings fit in, links open a new tab, and un
   await expect(view.locator('form, [onclick], [style], [class], custom-tag')).toHaveCount(0)
   await expect(view.getByText('Some bold tag')).toBeVisible()
   await expect(view.locator('p[dir="auto"]').filter({ hasText: 'שלום' })).toHaveCSS('direction', 'rtl')
+  for (const words of ['אחת', 'ציטוט'])
+    await expect(view.locator('ul, blockquote').filter({ hasText: words })).toHaveCSS('direction', 'rtl')
   await view.getByRole('link', { name: '1', exact: true }).click()
   await expect(view.getByText('The note.')).toBeInViewport()
   await expect(page).toHaveURL(/#editor$/)

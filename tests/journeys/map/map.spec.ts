@@ -113,10 +113,10 @@ test('a favorite is moved by keys alone, and its menu moves it, too', async ({ p
   await expect(card(page, 'Best winter boots')).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
-  await expect(page.getByText('“How to lace boots” is picked up.')).toBeVisible()
+  await expect(page.getByText(/^Picked up\. .*“How to lace boots”$/)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('“How to lace boots” stays where it is.')).toBeVisible()
+  await expect(page.getByText('It stays where it is: “How to lace boots”')).toBeVisible()
   await page.keyboard.press('Space')
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
   await expect(
@@ -186,13 +186,19 @@ test('edit mode removes favorites, adds hubs and deletes them, whose favorites c
   await expect(page.getByRole('columnheader', { name: 'No Hub' })).toBeHidden()
 })
 
-test('what another window moves is moved here, too', async ({ page, context }) => {
-  const person = await openMap(page, SMALL_MAP)
+test('what another window moves is moved here, too, also while its menu is open', async ({
+  page,
+  context,
+}) => {
+  const person = await openMap(page, SMALL_MAP, EDIT)
+  await page.getByRole('button', { name: 'Actions for How to lace boots' }).click()
   const other = await context.newPage()
   await other.goto(planPath(person, `map${EDIT}`))
   await dragOver(other, 'How to lace boots', 'Lamps, Top Funnel')
   await other.mouse.up()
   await expect(cell(page, 'Lamps, Top Funnel')).toContainText('How to lace boots')
+  await page.getByRole('menuitem', { name: 'Move to Bottom Funnel' }).press('Enter')
+  await expect(cell(page, 'Lamps, Bottom Funnel')).toContainText('How to lace boots')
   await other.close()
 })
 

@@ -87,7 +87,7 @@ test('a visitor sees keywords with their volumes, links with their anchors, and 
     `insert into keyword_pages (keyword_id, page_id, workspace_id, contentplan_id, impressions_last)
      select ${word('four')}, ${pageId}, workspace_id, id, 5 from contentplans where id = ${contentplanId}`,
   )
-  await look(`update articles set show_in_map = true where id = ${b}`)
+  await look(`update articles set show_in_map = true, type = 'category' where id = ${b}`)
   const { sharingKey } = (await share()).body
   const seen = async (path: string) => (await visit(path, sharingKey)).body
   const one = { keyword: 'one', estimated_search_volume: 100, volume_is_rough: false }
@@ -112,9 +112,10 @@ test('a visitor sees keywords with their volumes, links with their anchors, and 
       {
         name: null,
         cells: [
-          { funnel: 'top', articles: [{ title: 'B', is_this: false }], total: 1 },
-          { funnel: 'middle', articles: [{ title: 'A', is_this: true }], total: 1 },
-          { funnel: 'bottom', articles: [], total: 0 },
+          { row: 'top', articles: [], total: 0 },
+          { row: 'middle', articles: [{ title: 'A', is_this: true }], total: 1 },
+          { row: 'bottom', articles: [], total: 0 },
+          { row: 'products', articles: [{ title: 'B', is_this: false }], total: 1 },
         ],
       },
     ],

@@ -53,8 +53,15 @@ test('a finished request is one line with the pattern of its address, its status
 
 test('without a matching route, the log line has the path without what looks like a key', async () => {
   await server.inject('/shared/plan/Zk3xPq9vT2mLw8RbYc5nHj1d?x=1')
+  await server.inject('/shared/plan/Zk3xPq9vT2mLw8RbYc5nHj1d).')
+  await server.inject('/shared/plan/ZkqxPqfvTcmLwrRbYcmnHjpd')
   await server.inject('/somewhere/else?x=1')
-  expect(requests().map(({ route }) => route)).toEqual(['/shared/plan/[redacted]', '/somewhere/else'])
+  expect(requests().map(({ route }) => route)).toEqual([
+    '/shared/plan/[redacted]',
+    '/shared/plan/[redacted]).',
+    '/shared/plan/[redacted]',
+    '/somewhere/else',
+  ])
 })
 
 test('an internal error is an error line, and the id in the reply finds its request', async () => {

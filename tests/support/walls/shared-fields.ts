@@ -32,7 +32,7 @@ export const sharedFields: Record<string, readonly string[]> = {
   ],
   'articles.previewMap': [
     'hubs.name',
-    'hubs.cells.funnel',
+    'hubs.cells.row',
     'hubs.cells.articles.title',
     'hubs.cells.articles.is_this',
     'hubs.cells.total',

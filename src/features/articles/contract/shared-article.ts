@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ARTICLE_FUNNELS, ARTICLE_INTENTS, ARTICLE_STATUSES, ARTICLE_TYPES } from '../rules.ts'
+import { ARTICLE_FUNNELS, ARTICLE_INTENTS, ARTICLE_STATUSES, ARTICLE_TYPES, MAP_ROWS } from '../rules.ts'
 
 const count = z.number()
 const nullableNumber = z.number().nullable()
@@ -39,7 +39,7 @@ export const sharedArticle = z.object({
   }),
 })
 
-/** The beginning of the content map (D-27): titles of favorites, by hub and funnel. */
+/** The beginning of the content map (D-27): titles of favorites, by hub and row. */
 export const sharedMap = z.object({
   hubs: z.array(
     z.object({
@@ -47,7 +47,7 @@ export const sharedMap = z.object({
       name: nullableText,
       cells: z.array(
         z.object({
-          funnel: z.enum(ARTICLE_FUNNELS),
+          row: z.enum(MAP_ROWS),
           articles: z.array(z.object({ title: z.string(), is_this: z.boolean() })),
           /** How many there are, of which a few are listed. */
           total: count,

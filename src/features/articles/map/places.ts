@@ -4,7 +4,8 @@ import { FIRST_FUNNEL, type ArticleType, type MapRow } from '../rules.ts'
 
 type Mapped = z.infer<typeof mappedArticle>
 
-const PRODUCT_TYPES = new Set<ArticleType | null>(['product', 'category'])
+/** The types whose favorites are in the row of products, whatever their funnel. */
+export const PRODUCT_TYPES = new Set<ArticleType | null>(['product', 'category'])
 
 /** The row of the map in which a favorite is (F-150): without a known funnel, the first one (K-32). */
 export function mapRowOf({ type, funnel }: Pick<Mapped, 'type' | 'funnel'>): MapRow {

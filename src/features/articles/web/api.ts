@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { apiOf } from '#platform/web/api/api-of.ts'
+import { wholeAnswer } from '#platform/web/api/whole-answer.ts'
 import type {
   article,
   articleFilter,
@@ -22,10 +23,7 @@ export type Article = z.infer<typeof article>
 /** What a visitor with the sharing key sees of a cluster. */
 export type SharedArticle = z.infer<typeof sharedArticle>
 /** A cluster as a member gets it, who sends no key. */
-export function wholeArticle(found: Article | SharedArticle): Article {
-  if ('contentplan_id' in found) return found
-  throw new Error('The answer is that for a visitor.')
-}
+export const wholeArticle = wholeAnswer((found: Article | SharedArticle) => 'contentplan_id' in found)
 export type ContentMap = z.infer<typeof contentMap>
 /** A keyword in a list of clusters. */
 export type ListedKeyword = z.infer<typeof listedKeyword>

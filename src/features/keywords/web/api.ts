@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { apiOf } from '#platform/web/api/api-of.ts'
+import { wholeAnswer } from '#platform/web/api/whole-answer.ts'
 import type {
   foundKeyword,
   keyword,
@@ -22,14 +23,10 @@ interface Listed<Row> {
   total: number
 }
 /** Keywords of a cluster as a member gets them, who sends no key. */
-export function wholeKeywords(found: Listed<Keyword> | Listed<SharedKeyword>): Listed<Keyword> {
-  if (isWhole(found)) return found
-  throw new Error('The answer is that for a visitor.')
-}
-
-function isWhole(found: Listed<Keyword> | Listed<SharedKeyword>): found is Listed<Keyword> {
-  return found.keywords.every((row) => 'id' in row)
-}
+export const wholeKeywords = wholeAnswer(
+  (found: Listed<Keyword> | Listed<SharedKeyword>): found is Listed<Keyword> =>
+    found.keywords.every((row) => 'id' in row),
+)
 
 export type KeywordCounts = z.infer<typeof keywordCounts>
 export type FoundKeyword = z.infer<typeof foundKeyword>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { sharedKeyword } from '#features/keywords/contract.ts'
 import { apiOf } from '#platform/web/api/api-of.ts'
+import { wholeAnswer } from '#platform/web/api/whole-answer.ts'
 import type {
   internalLink,
   linkedPage,
@@ -29,14 +30,10 @@ interface Listed<Row> {
   total: number
 }
 /** Keywords of a page as a member gets them, who sends no key. */
-export function wholePageKeywords(found: Listed<PageKeyword> | Listed<SharedKeyword>): Listed<PageKeyword> {
-  if (isWhole(found)) return found
-  throw new Error('The answer is that for a visitor.')
-}
-
-function isWhole(found: Listed<PageKeyword> | Listed<SharedKeyword>): found is Listed<PageKeyword> {
-  return found.keywords.every((row) => 'id' in row)
-}
+export const wholePageKeywords = wholeAnswer(
+  (found: Listed<PageKeyword> | Listed<SharedKeyword>): found is Listed<PageKeyword> =>
+    found.keywords.every((row) => 'id' in row),
+)
 
 export type InternalLink = z.infer<typeof internalLink>
 export type LinkedPage = z.infer<typeof linkedPage>
@@ -48,9 +45,7 @@ interface LinksOfArticle<Links> {
   outgoing: Links
 }
 /** Links of the page of a cluster as a member gets them, who sends no key. */
-export function wholeLinks(
-  found: LinksOfArticle<LinksOfPage> | Omit<LinksOfArticle<z.infer<typeof sharedLinks>>, 'page_id'>,
-): LinksOfArticle<LinksOfPage> {
-  if ('page_id' in found) return found
-  throw new Error('The answer is that for a visitor.')
-}
+export const wholeLinks = wholeAnswer(
+  (found: LinksOfArticle<LinksOfPage> | Omit<LinksOfArticle<z.infer<typeof sharedLinks>>, 'page_id'>) =>
+    'page_id' in found,
+)

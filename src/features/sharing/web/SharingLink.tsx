@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { IconCopy, IconExternalLink, IconShare } from '#ui/icons.ts'
 import { copyLink } from './copy-link.ts'
 import classes from './Sharing.module.css'
@@ -17,6 +18,8 @@ interface SharingLinkProps {
 /** Whether something is shared, with the buttons for its link: share, copy, open, disable (F-130, F-178, G-06). */
 export function SharingLink({ sharing, alone, shown, onEnd }: SharingLinkProps) {
   const { noun, isShared, path, share, isBusy } = sharing
+  const buttons = useRef<HTMLDivElement>(null)
+  useKeptFocus(buttons, `${isShared} ${path}`)
   return (
     <div className={classes.sharing}>
       <p>
@@ -26,7 +29,7 @@ export function SharingLink({ sharing, alone, shown, onEnd }: SharingLinkProps) 
             ? shown
             : `This ${noun} is shared. Its link is shown only where it was made; a new link ends the one before.`}
       </p>
-      <div className={classes.buttons}>
+      <div ref={buttons} className={classes.buttons}>
         {path === null ? (
           <Button
             variant="default"
@@ -65,4 +68,15 @@ export function SharingLink({ sharing, alone, shown, onEnd }: SharingLinkProps) 
       </div>
     </div>
   )
+}
+
+/** Moves the focus to the first button when a change of the state removes the button that had it. */
+function useKeptFocus(buttons: { current: HTMLElement | null }, state: string): void {
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === state) return
+    before.current = state
+    if (document.activeElement === document.body)
+      buttons.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus({ preventScroll: true })
+  }, [buttons, state])
 }

@@ -6,7 +6,7 @@ import { FloatingPanel } from '#ui/panels/FloatingPanel.tsx'
 import classes from './SharePanel.module.css'
 
 const SHOWN =
-  'its final draft, keywords, competitors, checklist and estimates, and titles of your favorites. Nothing else of the plan.'
+  'its labels, final draft, keywords, competitors, checklist and estimates, the keywords and links of its page, and titles of your favorites. Nothing else of the plan.'
 
 interface SharePanelProps {
   place: PlanPlace
@@ -46,6 +46,8 @@ export function SharePanel({ place, article, anchor, onClose }: SharePanelProps)
               alone={`Only members of this workspace see this cluster. Everybody with a link sees ${SHOWN}`}
               shown={`Everybody with the link sees ${SHOWN}`}
               onEnd={() => {
+                // The dialog returns the focus to what has it now, and the panel will be gone.
+                anchor.focus({ preventScroll: true })
                 onClose()
                 setIsEnding(true)
               }}

@@ -6,10 +6,10 @@ import {
   type ListedKeyword,
 } from '#features/articles/web/index.ts'
 import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
+import { Card, CardHead } from '#ui/cards/Card.tsx'
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { NotedCell } from '#ui/cells/NotedCell.tsx'
 import { IconArrowBackUp, IconEyeOff } from '#ui/icons.ts'
-import { AppLink } from '#ui/layout/AppLink.tsx'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import type { Pick } from '../selection/toggle-row.ts'
 import { CardKeywords } from './CardKeywords.tsx'
@@ -40,29 +40,26 @@ interface ClusterCardProps {
 export const ClusterCard = memo(function ClusterCard(props: ClusterCardProps) {
   const { place, cluster, keywords, facts, isSelected, selectedKeywords, onToggle, onOpenEvidence } = props
   return (
-    <article className={classes.card} aria-label={cluster.title} data-selected={isSelected || undefined}>
-      <header className={classes.head}>
-        <input
-          type="checkbox"
-          aria-label={`Select ${cluster.title}`}
-          checked={isSelected}
-          onChange={() => onToggle({ kind: 'clusters', row: cluster })}
-        />
-        <h2 className={classes.title}>
-          <AppLink
-            href={articlePath(place, cluster.id)}
-            title={cluster.title}
-            dir="auto"
-            target="_blank"
-            rel="noopener"
-          >
-            {cluster.title}
-          </AppLink>
-        </h2>
+    <Card label={cluster.title} look={isSelected ? 'chosen' : 'plain'}>
+      <CardHead
+        level={2}
+        title={cluster.title}
+        href={articlePath(place, cluster.id)}
+        isNewTab
+        before={
+          <input
+            type="checkbox"
+            className={classes.box}
+            aria-label={`Select ${cluster.title}`}
+            checked={isSelected}
+            onChange={() => onToggle({ kind: 'clusters', row: cluster })}
+          />
+        }
+      >
         {cluster.is_locked && <LockMark />}
         <FavoriteButton cluster={cluster} />
         <DismissButton cluster={cluster} />
-      </header>
+      </CardHead>
       <PageLine cluster={cluster} isSelected={props.isPageSelected} onToggle={onToggle} />
       <dl className={classes.facts}>
         {facts.map(({ key, label, format }) => (
@@ -81,7 +78,7 @@ export const ClusterCard = memo(function ClusterCard(props: ClusterCardProps) {
         selected={selectedKeywords}
         onToggle={(row) => onToggle({ kind: 'keywords', row })}
       />
-    </article>
+    </Card>
   )
 })
 

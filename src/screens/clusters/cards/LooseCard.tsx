@@ -1,4 +1,5 @@
 import type { ListedKeyword } from '#features/articles/web/index.ts'
+import { Card } from '#ui/cards/Card.tsx'
 import type { Pick } from '../selection/toggle-row.ts'
 import { CardKeywords } from './CardKeywords.tsx'
 import classes from './ClusterCard.module.css'
@@ -13,7 +14,7 @@ interface LooseCardProps {
 /** N-40: keywords that match a filter and are in no cluster. */
 export function LooseCard({ place, keywords, selected, onToggle }: LooseCardProps) {
   return (
-    <article className={classes.card} aria-label={NAMES[place]}>
+    <Card label={NAMES[place]}>
       <h2 className={classes.loose}>{NAMES[place]}</h2>
       <CardKeywords
         keywords={keywords}
@@ -21,7 +22,7 @@ export function LooseCard({ place, keywords, selected, onToggle }: LooseCardProp
         selected={selected}
         onToggle={(row) => onToggle({ kind: 'keywords', row })}
       />
-    </article>
+    </Card>
   )
 }
 

@@ -10,9 +10,9 @@ import {
 } from '#features/articles/web/index.ts'
 import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { SourceChip } from '#features/hubs/web/index.ts'
+import { Card, CardHead } from '#ui/cards/Card.tsx'
 import { NotedCell } from '#ui/cells/NotedCell.tsx'
 import { IconHeart, IconX } from '#ui/icons.ts'
-import { AppLink } from '#ui/layout/AppLink.tsx'
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { formatNoun, formatScore } from '#ui/numbers.ts'
 import classes from './IdeaCard.module.css'
@@ -26,20 +26,15 @@ interface IdeaCardProps {
 /** F-109: a new idea, which becomes a favorite or is dismissed. */
 export const IdeaCard = memo(function IdeaCard({ place, idea, onChange }: IdeaCardProps) {
   return (
-    <article className={classes.card} aria-label={idea.title}>
-      <header className={classes.head}>
-        <h4 className={classes.title}>
-          <AppLink href={articlePath(place, idea.id)} title={idea.title} dir="auto" data-card-link>
-            {idea.title}
-          </AppLink>
-        </h4>
+    <Card label={idea.title}>
+      <CardHead level={4} title={idea.title} href={articlePath(place, idea.id)}>
         <IconButton label="Add to favorites" onClick={() => onChange('favor', idea)}>
           <IconHeart size={18} stroke={1.75} aria-hidden="true" />
         </IconButton>
         <IconButton label="Dismiss Idea" onClick={() => onChange('dismiss', idea)}>
           <IconX size={18} stroke={1.75} aria-hidden="true" />
         </IconButton>
-      </header>
+      </CardHead>
       <Facts idea={idea} />
       <div className={classes.chips}>
         <Chip about="Funnel" name={idea.funnel && FUNNEL_NAMES[idea.funnel]} none="No Funnel" />
@@ -47,7 +42,7 @@ export const IdeaCard = memo(function IdeaCard({ place, idea, onChange }: IdeaCa
         <Chip about="Search intent" name={idea.intent && INTENT_NAMES[idea.intent]} none="No Intent" />
         <SourceChip source={idea.idea_source} />
       </div>
-    </article>
+    </Card>
   )
 })
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { mapRowOf, mapStateOf } from '#features/articles/map/index.ts'
+import { mapStateOf } from '#features/articles/map/index.ts'
 import { MAP_ROWS } from '#features/articles/rules.ts'
 import { MapPreview } from '#features/articles/web/index.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
@@ -14,19 +14,19 @@ export function PreviewDialog({ layout, onClose }: { layout: MapLayout; onClose:
     .toSorted((one, other) => other.count - one.count)
     .map(({ name, cells }) => ({
       name,
-      articles: MAP_ROWS.flatMap((row) => cells[row]).map((article) => ({
-        title: article.title,
-        row: mapRowOf(article),
-        state: mapStateOf(article),
+      cells: MAP_ROWS.map((row) => ({
+        row,
+        articles: cells[row].map((article) => ({ title: article.title, state: mapStateOf(article) })),
+        total: cells[row].length,
       })),
     }))
   return (
     <Dialog title="Content map in small" isWide onClose={onClose}>
-      <p className={classes.note}>
+      <p className={classes.lead}>
         The hubs with the most favorites, without links: for a look, or for a picture to send.
       </p>
       <Suspense fallback={<SkeletonRows label="The preview is loading" count={8} rowHeight={36} />}>
-        <MapPreview hubs={hubs} />
+        <MapPreview hubs={hubs} total={hubs.length} />
       </Suspense>
     </Dialog>
   )

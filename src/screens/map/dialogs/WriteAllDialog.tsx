@@ -44,7 +44,7 @@ export function WriteAllDialog({ layout, favorites, credits, onClose }: WriteAll
       ) : (
         <>
           {credits <= 0 && <ProblemLine text={NO_CREDITS} />}
-          <p className={classes.note}>{describeCost({ eligible, paid: paid.length, credits })}</p>
+          <p className={classes.lead}>{describeCost({ eligible, paid: paid.length, credits })}</p>
           <Lines
             label="Favorites that can be written"
             layout={layout}

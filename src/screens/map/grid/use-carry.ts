@@ -52,7 +52,7 @@ export function useCarry({ layout, isEditing, onDrop }: CarryInput) {
     const found = findFavorite(layout, articleId)
     if (found === null) return
     const over = { topicId: layout.columns[found.column]?.hub?.id ?? null, row: found.row }
-    const words = `“${found.article.title}” is picked up. Arrow keys choose a cell, Enter drops it there, Esc puts it back.`
+    const words = `Picked up. Arrow keys choose a cell, Enter drops it there, Esc puts it back: “${found.article.title}”`
     setState({ carry: { articleId, by: 'keys', over }, said: words })
   }
   const press = (event: KeyboardEvent, { articleId, over }: Carry): void => {
@@ -60,9 +60,9 @@ export function useCarry({ layout, isEditing, onDrop }: CarryInput) {
     if (article === undefined || over === null || event.key === 'Tab') return end()
     event.preventDefault()
     event.stopPropagation()
-    if (event.key === 'Escape') return end(`“${article.title}” stays where it is.`)
+    if (event.key === 'Escape') return end(`It stays where it is: “${article.title}”`)
     if (event.key === 'Enter' || event.key === ' ') {
-      if (onDrop(article, over)) end(`“${article.title}” is dropped in ${describePlace(layout, over)}.`)
+      if (onDrop(article, over)) end(`Dropped in ${describePlace(layout, over)}: “${article.title}”`)
       return
     }
     const next = stepTo(layout, over, event.key)

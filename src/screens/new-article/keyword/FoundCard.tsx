@@ -3,7 +3,7 @@ import { describeWritten } from '#features/articles/rules.ts'
 import { describeVolume, LockMark, volumeOf, type Article } from '#features/articles/web/index.ts'
 import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { NotedCell } from '#ui/cells/NotedCell.tsx'
-import { AppLink } from '#ui/layout/AppLink.tsx'
+import { Card, CardHead } from '#ui/cards/Card.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { IconCircleCheck } from '#ui/icons.ts'
 import classes from './Results.module.css'
@@ -22,21 +22,10 @@ export function FoundCard({ place, cluster, isExact = false, isDisabled, onWrite
   const { title, topic_name: hub, main_keyword: keyword, priority } = cluster
   const written = describeWritten(cluster)
   return (
-    <article className={classes.card} aria-label={title} data-exact={isExact || undefined}>
-      <header className={classes.head}>
-        <h3 className={classes.name}>
-          <AppLink
-            href={articlePath(place, cluster.id)}
-            title={title}
-            dir="auto"
-            target="_blank"
-            rel="noopener"
-          >
-            {title}
-          </AppLink>
-        </h3>
+    <Card label={title} look={isExact ? 'chosen' : 'plain'}>
+      <CardHead level={3} title={title} href={articlePath(place, cluster.id)} isNewTab>
         {cluster.is_locked && <LockMark />}
-      </header>
+      </CardHead>
       <dl className={classes.facts}>
         <div>
           <dt>Volume</dt>
@@ -76,6 +65,6 @@ export function FoundCard({ place, cluster, isExact = false, isDisabled, onWrite
           </span>
         )}
       </footer>
-    </article>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Card, CardHead } from '#ui/cards/Card.tsx'
 import classes from './Results.module.css'
 import { useKeywordNote } from './use-keyword-note.ts'
 
@@ -13,12 +14,8 @@ interface NewCardProps {
 export function NewCard({ contentplanId, keyword, isDisabled, onWrite }: NewCardProps) {
   const note = useKeywordNote(contentplanId, keyword)
   return (
-    <article className={classes.card} aria-label={`New cluster: ${keyword}`} data-new>
-      <header className={classes.head}>
-        <h3 className={classes.name} title={keyword} dir="auto">
-          {keyword}
-        </h3>
-      </header>
+    <Card label={`New cluster: ${keyword}`} look="new">
+      <CardHead level={3} title={keyword} />
       <dl className={classes.facts}>
         <div>
           <dt>Volume</dt>
@@ -34,6 +31,6 @@ export function NewCard({ contentplanId, keyword, isDisabled, onWrite }: NewCard
           Write
         </Button>
       </footer>
-    </article>
+    </Card>
   )
 }

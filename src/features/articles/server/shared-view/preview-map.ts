@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import type { sharedMap } from '../../contract.ts'
-import { ARTICLE_FUNNELS, FIRST_FUNNEL, MAP_PREVIEW } from '../../rules.ts'
+import { PRODUCT_TYPES } from '../../map/index.ts'
+import { FIRST_FUNNEL, MAP_PREVIEW, MAP_ROWS } from '../../rules.ts'
 import { openArticle } from '../queries/open-article.ts'
 import { kind } from '../queries/article-rows.ts'
 
@@ -15,8 +16,8 @@ const previewRow = z.object({
   /** The place of the hub among those with favorites, from 1. */
   place: z.number(),
   hubCount: z.number(),
-  funnel: z.enum(ARTICLE_FUNNELS),
-  /** Favorites of the hub in the funnel. */
+  row: z.enum(MAP_ROWS),
+  /** Favorites of the hub in the row. */
   total: z.number(),
   title: z.string(),
   isThis: z.boolean(),
@@ -32,7 +33,8 @@ export async function previewMap(
   const rows = await listRows(ctx.database, previewRow)`
     with mapped as (
       select a.id, a.title, a.topic_id, a.estimated_search_volume as volume,
-        coalesce(${kind.funnel}, ${FIRST_FUNNEL}) as funnel
+        case when ${kind.type} = any (${[...PRODUCT_TYPES]}::text[]) then 'products'
+          else coalesce(${kind.funnel}, ${FIRST_FUNNEL}) end as map_row
       from articles a
       left join article_kinds f on f.workspace_id = a.workspace_id and f.article_id = a.id
       where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.show_in_map
@@ -41,11 +43,11 @@ export async function previewMap(
         order by bool_or(${isThis}) desc, topic_id is null, sum(volume) desc nulls last, topic_id) as place
       from mapped group by topic_id
     ), cells as (
-      select *, count(*) over (partition by topic_id, funnel) as total, row_number() over (
-        partition by topic_id, funnel order by ${isThis} desc, volume desc nulls last, id) as place
+      select *, count(*) over (partition by topic_id, map_row) as total, row_number() over (
+        partition by topic_id, map_row order by ${isThis} desc, volume desc nulls last, id) as place
       from mapped
     )
-    select t.name as hub, hubs.place, hubs.count as "hubCount", cells.funnel, cells.total, cells.title,
+    select t.name as hub, hubs.place, hubs.count as "hubCount", cells.map_row as row, cells.total, cells.title,
       cells.${isThis} as "isThis"
     from hubs
     join cells on cells.topic_id is not distinct from hubs.topic_id
@@ -55,14 +57,12 @@ export async function previewMap(
   `
   const hubs = new Map<number, Hub>()
   let total = 0
-  for (const { place, hub, hubCount, funnel, title, isThis: is_this, ...row } of rows) {
+  for (const { place, hub, hubCount, row, title, isThis: is_this, total: ofCell } of rows) {
     const { name, cells } = hubs.get(place) ?? startHub(hub)
     hubs.set(place, {
       name,
       cells: cells.map((cell) =>
-        cell.funnel === funnel
-          ? { funnel, articles: [...cell.articles, { title, is_this }], total: row.total }
-          : cell,
+        cell.row === row ? { row, articles: [...cell.articles, { title, is_this }], total: ofCell } : cell,
       ),
     })
     total = hubCount
@@ -71,5 +71,5 @@ export async function previewMap(
 }
 
 function startHub(name: string | null): Hub {
-  return { name, cells: ARTICLE_FUNNELS.map((funnel) => ({ funnel, articles: [], total: 0 })) }
+  return { name, cells: MAP_ROWS.map((row) => ({ row, articles: [], total: 0 })) }
 }

@@ -3,27 +3,47 @@ import { cssVariables } from '#ui/css-variables.ts'
 import { formatCount } from '#ui/numbers.ts'
 import { ShapeLegend, ShapeMark } from '#ui/status/ShapeMark.tsx'
 import { MAP_LEGEND, MAP_ROW_NAMES, MAP_STATES, type MapState } from '../../map/index.ts'
-import { MAP_ROWS, type MapRow } from '../../rules.ts'
+import { MAP_PREVIEW, MAP_ROWS, type MapRow } from '../../rules.ts'
 import classes from './MapPreview.module.css'
 
 /** A hub of the map with its favorites: plain words, which anybody may see. */
 interface PreviewHub {
   name: string
-  articles: readonly { title: string; row: MapRow; state: MapState }[]
+  cells: readonly PreviewCell[]
 }
 
-/** How much of the map the preview shows (K-30). */
-const MOST = { hubs: 5, articles: 10 }
+interface PreviewCell {
+  row: MapRow
+  articles: readonly PreviewArticle[]
+  /** How many there are, of which not all may be given. */
+  total: number
+}
+
+interface PreviewArticle {
+  title: string
+  /** How far it is; absent when that is not shown. */
+  state?: MapState
+  /** Whether the page is about this one. */
+  isThis?: boolean
+}
+
+interface MapPreviewProps {
+  hubs: readonly PreviewHub[]
+  /** How many hubs have favorites, of which not all may be given. */
+  total: number
+}
+
 const LEGEND = MAP_STATES.map((state) => MAP_LEGEND[state])
 
 /** A small map of favorites without links (F-153): the first hubs, and the first favorites of each of their cells. */
-export function MapPreview({ hubs }: { hubs: readonly PreviewHub[] }) {
-  const shown = hubs.slice(0, MOST.hubs)
+export function MapPreview({ hubs, total }: MapPreviewProps) {
+  const shown = hubs.slice(0, MAP_PREVIEW.hubs)
+  const hasStates = shown.some(({ cells }) => cells.some(({ articles }) => articles[0]?.state))
   return (
     <div className={classes.preview}>
-      <ShapeLegend items={LEGEND} />
+      {hasStates && <ShapeLegend items={LEGEND} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys, too */}
-      <section className={classes.box} aria-label="Content map" tabIndex={0}>
+      <section className={classes.box} aria-label="Hubs and funnels" tabIndex={0}>
         <table className={classes.table} style={cssVariables({ '--hubs': String(shown.length) })}>
           <thead>
             <tr>
@@ -41,9 +61,9 @@ export function MapPreview({ hubs }: { hubs: readonly PreviewHub[] }) {
             {MAP_ROWS.map((row) => (
               <tr key={row}>
                 <th scope="row">{MAP_ROW_NAMES[row]}</th>
-                {shown.map((hub, at) => (
+                {shown.map(({ cells }, at) => (
                   <td key={at}>
-                    <Cell articles={hub.articles.filter((article) => article.row === row)} />
+                    <Cell cell={cells.find((cell) => cell.row === row)} />
                   </td>
                 ))}
               </tr>
@@ -51,28 +71,29 @@ export function MapPreview({ hubs }: { hubs: readonly PreviewHub[] }) {
           </tbody>
         </table>
       </section>
-      {hubs.length > shown.length && (
+      {total > shown.length && (
         <p className={classes.more}>
-          {formatCount(shown.length)} of {formatCount(hubs.length)} hubs are shown.
+          {formatCount(shown.length)} of {formatCount(total)} hubs are shown.
         </p>
       )}
     </div>
   )
 }
 
-function Cell({ articles }: Pick<PreviewHub, 'articles'>) {
-  const more = articles.length - MOST.articles
-  if (articles.length === 0) return null
+function Cell({ cell }: { cell: PreviewCell | undefined }) {
+  if (cell === undefined || cell.total === 0) return null
+  const shown = cell.articles.slice(0, MAP_PREVIEW.articlesOfCell)
+  const more = cell.total - shown.length
   return (
     <>
       <ul className={classes.list}>
-        {articles.slice(0, MOST.articles).map(({ title, state }, at) => (
-          <li key={at} className={classes.article} title={title}>
-            <ShapeMark shape={MAP_LEGEND[state].shape} />
+        {shown.map(({ title, state, isThis = false }, at) => (
+          <li key={at} className={classes.article} title={title} aria-current={isThis || undefined}>
+            {state && <ShapeMark shape={MAP_LEGEND[state].shape} />}
             <span className={classes.title} dir="auto">
               {title}
             </span>
-            <span className="visually-hidden">, {MAP_LEGEND[state].name}</span>
+            {state && <span className="visually-hidden">, {MAP_LEGEND[state].name}</span>}
           </li>
         ))}
       </ul>
