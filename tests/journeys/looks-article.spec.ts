@@ -82,7 +82,8 @@ const SCREENS = [
     states: [
       {
         name: 'the keywords in no cluster',
-        reach: (page) => page.getByRole('button', { name: 'See keywords: Not in plan, 1' }).click(),
+        reach: (page) =>
+          page.getByRole('button', { name: 'See keywords in no cluster, Not in plan: 1' }).click(),
         shows: (page) => page.getByRole('button', { name: 'Add: ski boots hire' }),
       },
       {

@@ -32,6 +32,8 @@ test('a cluster is renamed in its place, and a title that is taken is refused at
   await field.fill('cluster 3')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Article title already exists.')).toBeVisible()
+  await field.blur()
+  await expect(field).toHaveValue('cluster 3')
   await field.fill('  Winter boots ')
   await expect(page.getByText('Article title already exists.')).toBeHidden()
   await page.keyboard.press('Enter')

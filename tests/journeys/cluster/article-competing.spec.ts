@@ -2,17 +2,21 @@ import { expect, test } from '#tests/support/browser/journey.ts'
 import { messages } from '#tests/journeys/keywords/keywords-page.ts'
 import { act, competing, loose, openCompeting } from './competing-page.ts'
 
-test('the keywords of a competing cluster are seen; it is merged after a question and excluded after a choice, and undo brings it back', async ({
+test('the keywords of a competing cluster are seen; it is merged after a question and excluded after a choice, and undo brings it back; one that went meanwhile is said', async ({
   page,
+  request,
+  expectProblem,
 }) => {
   test.slow()
-  await openCompeting(page)
+  expectProblem(/status of 404/)
+  const { person, shoes } = await openCompeting(page)
   await expect(competing(page)).toContainText('Ski shoes')
   await expect(competing(page)).toContainText('10.0 of 10')
   await page.getByRole('button', { name: 'See keywords of Ski shoes: 1' }).focus()
   await page.keyboard.press('Enter')
   const list = page.getByRole('dialog', { name: 'Keywords of Ski shoes' })
   await expect(list.getByRole('row', { name: /^evidence shoes/ })).toHaveText('evidence shoes9,999908.5')
+  await expect(list.getByRole('heading')).toHaveCSS('text-align', 'start')
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await expect(page.getByRole('button', { name: 'See keywords of Ski shoes: 1' })).toBeFocused()
@@ -37,6 +41,14 @@ test('the keywords of a competing cluster are seen; it is merged after a questio
   await expect(competing(page)).toHaveCount(0)
   await messages(page).getByRole('button', { name: 'Undo' }).click()
   await expect(competing(page)).toHaveCount(1)
+
+  await act(page, 'Merge into this cluster')
+  await request.put(`/api/contentplan/${person.workspaces[0]?.plans[0]}/article`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    data: { action: 'delete', articleIds: [shoes] },
+  })
+  await question.getByRole('button', { name: 'Merge' }).click()
+  await expect(messages(page)).toContainText('This is not in the plan any more.')
 })
 
 test('inactive keywords that compete are added to the cluster, and excluded ones come back', async ({
@@ -44,11 +56,11 @@ test('inactive keywords that compete are added to the cluster, and excluded ones
 }) => {
   await openCompeting(page)
   await expect(loose(page)).toHaveText([/^Not in plan1903$/, /^Excluded1903$/])
-  await page.getByRole('button', { name: 'See keywords: Excluded, 1' }).click()
+  await page.getByRole('button', { name: 'See keywords in no cluster, Excluded: 1' }).click()
   await page.getByRole('button', { name: 'Unexclude: free ski boots' }).click()
   await expect(messages(page)).toContainText('1 keyword no longer excluded')
   await expect(loose(page)).toHaveText([/^Not in plan21806$/])
-  await page.getByRole('button', { name: 'See keywords: Not in plan, 2' }).click()
+  await page.getByRole('button', { name: 'See keywords in no cluster, Not in plan: 2' }).click()
   await page.getByRole('button', { name: 'Add all 2 to this cluster' }).click()
   await expect(messages(page)).toContainText('2 keywords added to this cluster')
   await expect(page.getByRole('tab', { name: 'Keywords 4' })).toBeVisible()

@@ -33,6 +33,8 @@ test('the numbers in search are compared with the 30 days before, for the page, 
 
 test('a point of the chart leads to the row of its keyword, by pointer and by keyboard', async ({ page }) => {
   const { boots } = await openEvidence(page)
+  await showSide(page, /^Keywords/)
+  await expect(page.getByText('None of these keywords has impressions or a rank yet.')).toBeVisible()
   await withJourneyDatabase((client) =>
     client.query(
       `insert into keyword_metrics (keyword_id, workspace_id, contentplan_id, impressions_last, clicks_last, position_last,

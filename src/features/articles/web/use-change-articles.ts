@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { Explained } from '#platform/errors.ts'
+import { statusOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { formatNoun } from '#ui/numbers.ts'
 import type { articleChange } from '../contract.ts'
@@ -22,7 +24,8 @@ interface ChangeOptions {
 export function useChangeArticles(contentplanId: number, { hasOwnErrors = false }: ChangeOptions = {}) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (input: ArticleInput) => changesApi.changeArticles.call({ ...input, contentplanId }),
+    mutationFn: (input: ArticleInput) =>
+      changesApi.changeArticles.call({ ...input, contentplanId }).catch(explainGone),
     ...(!hasOwnErrors && { meta: { errorMessage: 'The clusters could not be changed. Please try again.' } }),
     onSuccess: ({ changeId }, input) => {
       showChange(queryClient, {
@@ -32,6 +35,14 @@ export function useChangeArticles(contentplanId: number, { hasOwnErrors = false 
       })
       void askAgain(queryClient)
     },
+  })
+}
+
+/** The server says only that there is nothing under an id. */
+function explainGone(error: unknown): never {
+  if (statusOf(error) !== 404) throw error
+  throw new Explained('This is not in the plan any more. It may have been merged or deleted.', {
+    cause: error,
   })
 }
 

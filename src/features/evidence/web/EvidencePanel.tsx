@@ -6,14 +6,14 @@ import { AlertSections } from './AlertSections.tsx'
 import type { Evidence, Fix } from './api.ts'
 import classes from './Evidence.module.css'
 import { Fixes } from './Fixes.tsx'
-import { PageAdvice } from './PageAdvice.tsx'
+import { AdviceGain, PageAdvice } from './PageAdvice.tsx'
 import { SeenPages } from './SeenPages.tsx'
 import { useEvidence } from './use-evidence.ts'
 
 interface EvidencePanelProps {
   place: PlanPlace
   articleId: number
-  /** Whether the advice on the page is said elsewhere on the screen, and not here. */
+  /** Whether the advice on the page is said elsewhere on the screen, and only what it may bring here. */
   hasAdviceBeside?: boolean
   /** Called when a fix is done; the cluster itself is gone when it was merged into another. */
   onDone?: (fix: Fix) => void
@@ -52,7 +52,8 @@ function Found({ place, evidence, hasAdviceBeside, onDone }: FoundProps) {
     <>
       <AlertSections place={place} evidence={evidence} />
       {evidence.pages.length > 0 && <SeenPages place={place} evidence={evidence} />}
-      {evidence.advice && !hasAdviceBeside && <PageAdvice advice={evidence.advice} />}
+      {evidence.advice &&
+        (hasAdviceBeside ? <AdviceGain advice={evidence.advice} /> : <PageAdvice advice={evidence.advice} />)}
       {evidence.fixes.length > 0 && <Fixes place={place} evidence={evidence} onDone={onDone} />}
     </>
   )

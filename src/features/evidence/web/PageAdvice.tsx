@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { ACTION_NAMES } from '#features/advice/rules.ts'
-import { formatShort } from '#ui/numbers.ts'
 import type { Evidence } from './api.ts'
+import { describeGain } from './describe-gain.ts'
 import classes from './Evidence.module.css'
 import { shortUrl } from './short-url.ts'
 
 /** What is suggested for the page of a cluster, with the reason, and what a user chose. */
 export function PageAdvice({ advice }: { advice: NonNullable<Evidence['advice']> }) {
   const titleId = useId()
-  const { page, suggested_action: suggested, reason, gain, merge_with: other, action } = advice
-  const clicks = Math.round(gain)
+  const { page, suggested_action: suggested, reason, merge_with: other, action } = advice
+  const gain = describeGain(advice.gain)
   return (
     <section className={classes.part} aria-labelledby={titleId}>
       <h3 id={titleId}>
@@ -22,7 +22,7 @@ export function PageAdvice({ advice }: { advice: NonNullable<Evidence['advice']>
       ) : (
         <p dir="auto">
           <b>{ACTION_NAMES[suggested]}.</b> {reason}
-          {clicks > 0 && ` About +${formatShort(clicks)} ${clicks === 1 ? 'click' : 'clicks'} a month.`}
+          {gain !== null && ` It may bring ${gain}.`}
           {suggested === 'merge' && other !== null && ` Merge it with ${shortUrl(other.url)}.`}
         </p>
       )}
@@ -32,5 +32,20 @@ export function PageAdvice({ advice }: { advice: NonNullable<Evidence['advice']>
         </p>
       )}
     </section>
+  )
+}
+
+/** What the suggestion may bring, where a screen says the suggestion itself elsewhere. */
+export function AdviceGain({
+  advice: { suggested_action: suggested, gain },
+}: {
+  advice: NonNullable<Evidence['advice']>
+}) {
+  const words = describeGain(gain)
+  if (suggested === null || words === null) return null
+  return (
+    <p>
+      The suggestion <b>{ACTION_NAMES[suggested]}</b> may bring {words}.
+    </p>
   )
 }

@@ -71,6 +71,6 @@ test.each([
   [1200, '1,200 keywords move'],
 ])('before clusters merge, it is asked what moves: of %i', (count, text) => {
   expect(describeMergeQuestion({ from: { ...other, keyword_count: count }, into: own })).toBe(
-    `“Hikers” is merged into “Boots”: ${text}, and “Hikers” is deleted.`,
+    `“Hikers” is merged into “Boots”: ${text}, and “Hikers” is deleted with its texts. Undo brings it back with them.`,
   )
 })

@@ -86,5 +86,5 @@ export function describeMergeQuestion({
   into,
 }: Pick<Extract<Fix, { code: 'merge-clusters' }>, 'from' | 'into'>): string {
   const moved = formatNoun(from.keyword_count, 'keyword moves', 'keywords move')
-  return `“${from.title}” is merged into “${into.title}”: ${moved}, and “${from.title}” is deleted.`
+  return `“${from.title}” is merged into “${into.title}”: ${moved}, and “${from.title}” is deleted with its texts. Undo brings it back with them.`
 }

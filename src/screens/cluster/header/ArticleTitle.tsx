@@ -58,9 +58,14 @@ interface TitleFieldProps {
   onDone: (isByKey: boolean) => void
 }
 
-/** Enter and leaving the field save, Escape cancels. A title that another cluster has is refused at the field (V-22). */
+/**
+ * Enter and leaving the field save, Escape cancels. A title that another cluster has is refused at the field (V-22), which
+ * stays open with what was typed.
+ */
 function TitleField({ article, onDone }: TitleFieldProps) {
-  const [typed, setTyped] = useState(article.title)
+  // Another person may rename the cluster while the field is open.
+  const [before] = useState(article.title)
+  const [typed, setTyped] = useState(before)
   const renaming = useChangeArticles(article.contentplan_id, { hasOwnErrors: true })
   const problemId = useId()
   const problem =
@@ -74,7 +79,7 @@ function TitleField({ article, onDone }: TitleFieldProps) {
   const save = (isByKey: boolean) => {
     const name = typed.trim()
     if (renaming.isPending || isClosing.current) return
-    if (name === article.title || name === '') return close(isByKey)
+    if (name === before || name === '') return close(isByKey)
     renaming.mutate({ action: 'rename', articleIds: [article.id], name }, { onSuccess: () => close(isByKey) })
   }
   return (
@@ -97,7 +102,6 @@ function TitleField({ article, onDone }: TitleFieldProps) {
         onBlur={() => {
           // What was refused once is not sent again by leaving the field.
           if (problem === null) save(false)
-          else close(false)
         }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return

@@ -44,6 +44,8 @@ export function KeywordPlot({ keywords, mainKeywordId, selected, onSelect }: Key
     const keyword = byId.get(id)
     return keyword === undefined ? NONE : describeKeyword(keyword)
   }
+  if (!keywords.some(isSeen))
+    return <p className={classes.unseen}>None of these keywords has impressions or a rank yet.</p>
   return (
     <div className={classes.plot}>
       <Plot
@@ -61,6 +63,13 @@ export function KeywordPlot({ keywords, mainKeywordId, selected, onSelect }: Key
       </p>
     </div>
   )
+}
+
+function isSeen({
+  google_position_last: rank,
+  google_impressions_last: impressions,
+}: ArticleKeyword): boolean {
+  return rank !== null || (impressions ?? 0) > 0
 }
 
 function describeKeyword(keyword: ArticleKeyword): readonly string[] {

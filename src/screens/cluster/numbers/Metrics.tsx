@@ -91,6 +91,12 @@ function Days({ place, isUnknown }: { place: PlanPlace; isUnknown: boolean }) {
         <AppLink href={contentplanPath(place, 'gsc-integration')}>Connect Search Console</AppLink>
       </p>
     )
+  if (data !== undefined && data.import_ended === null && isUnknown)
+    return (
+      <p className={classes.note}>
+        Search data are being imported. These numbers are computed when that is done.
+      </p>
+    )
   return (
     <p className={classes.note}>
       {days === null

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeOf, MEASURES } from './measures.ts'
+import { makeArticle } from '#tests/support/articles/listed-article.ts'
+import { BLOCKS, changeOf, MEASURES } from './measures.ts'
 
 const NONE = { impressions: null, clicks: null, ctr: null, position: null }
 
@@ -16,4 +17,16 @@ test.each([
   const measure = MEASURES.find((one) => one.key === key)
   const compared = { last: { ...NONE, [key]: last }, prev: { ...NONE, [key]: prev } }
   expect(measure && changeOf(measure, compared)).toBe(change)
+})
+
+test.each([
+  ['URL', { page_clicks_last: 7, page_clicks_prev: 5 }],
+  ['Cluster Match', { target_clicks: 7, target_clicks_prev: 5 }],
+  ['Cluster', { google_clicks_last: 7, google_clicks_prev: 5 }],
+])('the block %s shows the numbers %j, and those before', (name, numbers) => {
+  const article = makeArticle(1, numbers)
+  const clicks = BLOCKS.map((block) => [block.name, block.read(article)] as const).filter(
+    ([, { last }]) => last.clicks === 7,
+  )
+  expect(clicks).toMatchObject([[name, { prev: { clicks: 5 } }]])
 })

@@ -11,64 +11,32 @@ export interface Compared {
 
 /** F-135: whose numbers they are. */
 export const BLOCKS = [
-  { name: 'URL', meaning: 'The page of this cluster, for all searches', read: readUrl },
+  {
+    name: 'URL',
+    meaning: 'The page of this cluster, for all searches',
+    read: (article: Article) => compare((key, window) => article[`page_${key}_${window}`]),
+  },
   {
     name: 'Cluster Match',
     meaning: 'The page of this cluster, for the keywords of this cluster',
-    read: readMatch,
+    read: (article: Article) =>
+      compare((key, window) => article[`target_${key}${window === 'last' ? '' : '_prev'}` as const]),
   },
-  { name: 'Cluster', meaning: 'All pages of the site, for the keywords of this cluster', read: readCluster },
+  {
+    name: 'Cluster',
+    meaning: 'All pages of the site, for the keywords of this cluster',
+    read: (article: Article) => compare((key, window) => article[`google_${key}_${window}`]),
+  },
 ] as const
 
-function readUrl(article: Article): Compared {
-  return {
-    last: {
-      impressions: article.page_impressions_last,
-      clicks: article.page_clicks_last,
-      ctr: article.page_ctr_last,
-      position: article.page_position_last,
-    },
-    prev: {
-      impressions: article.page_impressions_prev,
-      clicks: article.page_clicks_prev,
-      ctr: article.page_ctr_prev,
-      position: article.page_position_prev,
-    },
-  }
-}
-
-function readMatch(article: Article): Compared {
-  return {
-    last: {
-      impressions: article.target_impressions,
-      clicks: article.target_clicks,
-      ctr: article.target_ctr,
-      position: article.target_position,
-    },
-    prev: {
-      impressions: article.target_impressions_prev,
-      clicks: article.target_clicks_prev,
-      ctr: article.target_ctr_prev,
-      position: article.target_position_prev,
-    },
-  }
-}
-
-function readCluster(article: Article): Compared {
-  return {
-    last: {
-      impressions: article.google_impressions_last,
-      clicks: article.google_clicks_last,
-      ctr: article.google_ctr_last,
-      position: article.google_position_last,
-    },
-    prev: {
-      impressions: article.google_impressions_prev,
-      clicks: article.google_clicks_prev,
-      ctr: article.google_ctr_prev,
-      position: article.google_position_prev,
-    },
-  }
+function compare(read: (key: keyof Numbers, window: keyof Compared) => number | null): Compared {
+  const of = (window: keyof Compared): Numbers => ({
+    impressions: read('impressions', window),
+    clicks: read('clicks', window),
+    ctr: read('ctr', window),
+    position: read('position', window),
+  })
+  return { last: of('last'), prev: of('prev') }
 }
 
 interface Measure {

@@ -7,6 +7,7 @@ import { formatScore } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import type { CompetingCluster } from '../api.ts'
 import classes from '../competition.module.css'
+import { KeywordList } from './KeywordList.tsx'
 import { KeywordsButton } from './KeywordsButton.tsx'
 
 interface ColumnsInput {
@@ -39,7 +40,11 @@ export function listClusterColumns({ place, path }: ColumnsInput): readonly Data
       isNumber: true,
       width: 120,
       value: ({ keyword_count: count }) => count,
-      cell: (row) => <KeywordsButton name={row.title} of={row} />,
+      cell: (row) => (
+        <KeywordsButton whose={`of ${row.title}`} count={row.keyword_count}>
+          {() => <KeywordList name={row.title} of={row} />}
+        </KeywordsButton>
+      ),
     },
     {
       key: 'score',

@@ -7,7 +7,7 @@ import { formatCount, formatScore } from '#ui/numbers.ts'
 import type { CompetingCluster, CompetingKeyword } from '../api.ts'
 import classes from '../competition.module.css'
 
-export type ListedOf = Pick<CompetingCluster, 'keyword_count' | 'keywords'>
+type ListedOf = Pick<CompetingCluster, 'keyword_count' | 'keywords'>
 
 interface KeywordListProps {
   name: string

@@ -1,35 +1,41 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { formatCount } from '#ui/numbers.ts'
 import { FloatingPanel } from '#ui/panels/FloatingPanel.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
 import classes from '../competition.module.css'
-import { KeywordList, type ListedOf } from './KeywordList.tsx'
 
 interface KeywordsButtonProps {
-  /** Whose keywords they are. */
-  name: string
-  of: ListedOf
+  /** Whose keywords they are, such as "of Boots". */
+  whose: string
+  count: number
+  /** The keywords; `close` closes the panel. */
+  children: (close: () => void) => ReactNode
 }
 
 /** The number of keywords, which opens them (D-28). */
-export function KeywordsButton({ name, of }: KeywordsButtonProps) {
+export function KeywordsButton({ whose, count, children }: KeywordsButtonProps) {
   const panel = useFloatingPanel()
   return (
     <>
       <button
         type="button"
         className={classes.count}
-        aria-label={`See keywords of ${name}: ${formatCount(of.keyword_count)}`}
+        aria-label={`See keywords ${whose}: ${formatCount(count)}`}
         aria-haspopup="dialog"
         title="See keywords"
         {...panel.triggerProps}
       >
-        {formatCount(of.keyword_count)}
+        {formatCount(count)}
       </button>
-      {panel.anchor && (
-        <FloatingPanel label={`Keywords of ${name}`} anchor={panel.anchor} align="end" onClose={panel.close}>
-          <KeywordList name={name} of={of} />
-        </FloatingPanel>
-      )}
+      {panel.anchor &&
+        // Outside of the table, which would lay out the list of keywords like its own rows.
+        createPortal(
+          <FloatingPanel label={`Keywords ${whose}`} anchor={panel.anchor} align="end" onClose={panel.close}>
+            {children(panel.close)}
+          </FloatingPanel>,
+          document.body,
+        )}
     </>
   )
 }

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import type { Article } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { formatCount } from '#ui/numbers.ts'
-import { FloatingPanel } from '#ui/panels/FloatingPanel.tsx'
-import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
 import type { PseudoCluster } from '../api.ts'
 import classes from '../competition.module.css'
 import { KeywordList } from './KeywordList.tsx'
+import { KeywordsButton } from './KeywordsButton.tsx'
 import { PSEUDO_NAMES } from './pseudo-names.ts'
 import { useTakeKeywords } from './use-take-keywords.ts'
 
@@ -18,7 +17,6 @@ interface LooseKeywordsButtonProps {
 
 /** The number of keywords in no cluster, which opens them: they can be added to the cluster, or be excluded no longer. */
 export function LooseKeywordsButton({ place, article, pseudo }: LooseKeywordsButtonProps) {
-  const panel = useFloatingPanel()
   const taking = useTakeKeywords(place.contentplanId, article)
   const { name } = PSEUDO_NAMES[pseudo.name]
   const isExcluded = pseudo.name === 'excluded'
@@ -26,44 +24,32 @@ export function LooseKeywordsButton({ place, article, pseudo }: LooseKeywordsBut
   const isDisabled = taking.isPending || (!isExcluded && article.is_locked)
   const ids = pseudo.keywords.map(({ id }) => id)
   return (
-    <>
-      <button
-        type="button"
-        className={classes.count}
-        aria-label={`See keywords: ${name}, ${formatCount(pseudo.keyword_count)}`}
-        aria-haspopup="dialog"
-        title="See keywords"
-        {...panel.triggerProps}
-      >
-        {formatCount(pseudo.keyword_count)}
-      </button>
-      {panel.anchor && (
-        <FloatingPanel label={`Keywords: ${name}`} anchor={panel.anchor} align="end" onClose={panel.close}>
-          <KeywordList
-            name={name}
-            of={pseudo}
-            action={{
-              word: WORDS[how],
-              isDisabled,
-              onSelect: ({ id }) => taking.mutate({ how, keywordIds: [id] }),
-            }}
-          >
-            <div className={classes.buttons}>
-              <Button
-                size="xs"
-                variant="default"
-                disabled={isDisabled}
-                onClick={() => taking.mutate({ how, keywordIds: ids }, { onSuccess: panel.close })}
-              >
-                {isExcluded
-                  ? `Unexclude all ${formatCount(ids.length)}`
-                  : `Add all ${formatCount(ids.length)} to this cluster`}
-              </Button>
-            </div>
-          </KeywordList>
-        </FloatingPanel>
+    <KeywordsButton whose={`in no cluster, ${name}`} count={pseudo.keyword_count}>
+      {(close) => (
+        <KeywordList
+          name={name}
+          of={pseudo}
+          action={{
+            word: WORDS[how],
+            isDisabled,
+            onSelect: ({ id }) => taking.mutate({ how, keywordIds: [id] }),
+          }}
+        >
+          <div className={classes.buttons}>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={isDisabled}
+              onClick={() => taking.mutate({ how, keywordIds: ids }, { onSuccess: close })}
+            >
+              {isExcluded
+                ? `Unexclude all ${formatCount(ids.length)}`
+                : `Add all ${formatCount(ids.length)} to this cluster`}
+            </Button>
+          </div>
+        </KeywordList>
       )}
-    </>
+    </KeywordsButton>
   )
 }
 

@@ -48,7 +48,7 @@ function listColumns(
   return [
     {
       key: 'name',
-      header: 'Keywords',
+      header: 'Place',
       isFixed: true,
       isSortable: false,
       value: nameOf,

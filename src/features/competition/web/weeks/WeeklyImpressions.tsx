@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
+import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { Chart } from '#ui/chart/Chart.tsx'
 import type { ChartOption } from '#ui/chart/echarts-parts.ts'
 import { formatShort } from '#ui/numbers.ts'
@@ -11,18 +12,22 @@ import { drawWeeks, shortenWeek } from './draw-weeks.ts'
 
 const NONE: readonly ClusterWeek[] = []
 const LINE = { type: 'line', connectNulls: false } as const
+/** Dashed and above the others: with one page for all keywords, it is the line of the cluster. */
+const MATCH_LINE = { ...LINE, z: 4, lineStyle: { type: 'dashed' } } as const
 const OPTION: ChartOption = {
   xAxis: { type: 'category', axisLabel: { formatter: shortenWeek, hideOverlap: true } },
   yAxis: { type: 'value', min: 0, axisLabel: { formatter: formatShort } },
-  series: [LINE, LINE, LINE],
+  series: [MATCH_LINE, LINE, LINE],
 }
 
 /** F-137: impressions of the last twelve weeks. */
-export function WeeklyImpressions({ article: { id: articleId } }: { article: Article }) {
+export function WeeklyImpressions({ article }: { article: Article }) {
+  const { id: articleId, contentplan_id: contentplanId } = article
   const titleId = useId()
   const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(
     competitionApi.listWeeks.queryOptions({ input: { articleId }, meta: { followsMessages: true } }),
   )
+  useFollowPlan(contentplanId, competitionApi.listWeeks.key({ input: { articleId } }))
   const weeks = data?.weeks ?? NONE
   const drawn = useMemo(() => drawWeeks(weeks), [weeks])
   return (

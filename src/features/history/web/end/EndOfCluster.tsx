@@ -11,8 +11,8 @@ import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { historyApi } from '../api.ts'
-import { KIND_WORDS } from '../describe-entry.ts'
 import classes from './EndOfCluster.module.css'
+import { describeEnd } from './describe-end.ts'
 import { findEnd, type ClusterEnd } from './find-end.ts'
 
 interface EndOfClusterProps {
@@ -53,14 +53,10 @@ function Found({
     onSettled: () => askAgain(queryClient),
   })
   const by = change.userName === null ? '' : ` by ${change.userName}`
-  const what =
-    into === null
-      ? `It is gone: ${KIND_WORDS[change.kind].toLowerCase()}`
-      : `It was merged into “${into.title}”`
   return (
     <EmptyState
       icon={<IconAffiliate size={24} stroke={1.5} />}
-      sentence={`${what}, ${formatRelative(change.created_at, now)}${by}.`}
+      sentence={`${describeEnd(end)}, ${formatRelative(change.created_at, now)}${by}.`}
       action={
         <div className={classes.buttons}>
           <Button variant="default" loading={undoing.isPending} onClick={() => undoing.mutate()}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../api.ts'
+import { describeEnd } from './describe-end.ts'
 import { findEnd } from './find-end.ts'
 
 type Change = Extract<HistoryEntry, { source: 'change' }>
@@ -49,4 +50,14 @@ test.each([
   ['that only edited it', change({ articles: [{ ...BOOTS, title: 'Shoes' }] })],
 ])('a change %s is no end', (_name, entry) => {
   expect(findEnd([entry], 'Shoes')).toBeNull()
+})
+
+test.each([
+  [{ kind: 'merge', articles: [gone('Shoes'), BOOTS] }, 'It was merged into “Boots”'],
+  [{ kind: 'merge', articles: [gone('Shoes')] }, 'It is gone: clusters merged'],
+  [{ kind: 'delete articles', articles: [gone('Shoes')] }, 'It was deleted, and its keywords were excluded'],
+  [{ kind: 'recluster', articles: [gone('Shoes')] }, 'It is gone: new clustering applied'],
+] satisfies [Partial<Change>, string][])('the end by %j in words', (part, words) => {
+  const end = findEnd([change(part)], 'Shoes')
+  expect(end && describeEnd(end)).toBe(words)
 })
