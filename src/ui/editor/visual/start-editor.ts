@@ -10,6 +10,7 @@ import {
   type MarkdownLanguage,
 } from '../language/markdown-language.ts'
 import { pastePlugin } from '../paste/paste-plugin.ts'
+import { scrollMargins } from '../scroll-margins.ts'
 import { editingPlugins } from './editing-plugins.ts'
 import { imageView } from './image-view.ts'
 import { leavingKeys } from './leaving-keys.ts'
@@ -59,6 +60,8 @@ function configure(ctx: Ctx, { place, label, isReadOnly }: EditorOptions): void 
   ctx.set(rootCtx, place)
   ctx.set(editorViewOptionsCtx, {
     editable: () => !isReadOnly,
+    scrollMargin: scrollMargins,
+    scrollThreshold: scrollMargins,
     nodeViews: { list_item: taskItemView, image: imageView },
     attributes: {
       role: 'textbox',
