@@ -1,10 +1,12 @@
 import { Fragment, type Node as ProseNode } from '@milkdown/kit/prose/model'
+import { EditorState } from '@milkdown/kit/prose/state'
 import { Transform } from '@milkdown/kit/prose/transform'
 import { readBlocks } from '#ui/editor/language/read-blocks.ts'
 import { openText } from '#ui/editor/language/open-text.ts'
 import { readTextStyle } from '#ui/editor/language/text-style.ts'
 import { writeBlock } from '#ui/editor/language/write-block.ts'
 import { writeText } from '#ui/editor/language/write-text.ts'
+import { footnotePlugin } from '#ui/editor/visual/footnote-plugin.ts'
 import { cutParts } from '#ui/markdown/cut-parts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -229,3 +231,16 @@ function listMeanings(doc: ProseNode): unknown[] {
     .filter((node) => !String(node.attrs['value']).startsWith('['))
     .map((node) => JSON.stringify(node).replaceAll(/"spread":(true|false)/g, '"spread"'))
 }
+
+test.each([
+  ['deleted', {}, 'One two.\n\nThree[^b].\n\n[^b]: Other\n'],
+  ['cut, as it may be moved', { uiEvent: 'cut' }, 'One[^A] two[^a].\n\nThree[^b].\n\n[^b]: Other\n'],
+  ['replaced from outside', { addToHistory: false }, 'One[^A] two[^a].\n\nThree[^b].\n\n[^b]: Other\n'],
+])('the marks of a footnote go with its note when that is %s', (_, meta, expected) => {
+  const opened = openText(language, 'One[^A] two[^a].\n\nThree[^b].\n\n[^a]: Note\n\n[^b]: Other\n')
+  const state = EditorState.create({ doc: opened.doc, plugins: [footnotePlugin()] })
+  const start = opened.doc.child(0).nodeSize + opened.doc.child(1).nodeSize
+  const tr = state.tr.delete(start, start + opened.doc.child(2).nodeSize)
+  for (const [name, value] of Object.entries(meta)) tr.setMeta(name, value)
+  expect(writeText(opened, state.apply(tr).doc).text).toBe(expected)
+})
