@@ -39,13 +39,15 @@ export async function putDraft(draft: Draft): Promise<void> {
   if (!isPersonHere(draft.user)) return
   const key = keyOf(draft)
   const isStored = await inStore((database) => database.put('drafts', draft))
-  if (isStored === undefined) unstored.set(key.join(' '), draft)
-  else unstored.delete(key.join(' '))
+  if (isStored === undefined) {
+    unstored.set(key.join(' '), draft)
+    window.addEventListener('beforeunload', warnOfLoss)
+  } else forgetUnstored(draft)
   for (const listener of listeners) listener()
 }
 
 export async function deleteDraft(draft: OfWriter): Promise<void> {
-  unstored.delete(keyOf(draft).join(' '))
+  forgetUnstored(draft)
   await inStore((database) => database.delete('drafts', keyOf(draft)))
 }
 
@@ -78,6 +80,16 @@ export async function deleteOldDrafts(now: number): Promise<void> {
 export function onDraftKept(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+/** Makes the browser ask before it closes a page that alone keeps something typed. */
+function warnOfLoss(event: BeforeUnloadEvent): void {
+  if ([...unstored.values()].some(({ user }) => isPersonHere(user))) event.preventDefault()
+}
+
+function forgetUnstored(draft: OfWriter): void {
+  unstored.delete(keyOf(draft).join(' '))
+  if (unstored.size === 0) window.removeEventListener('beforeunload', warnOfLoss)
 }
 
 type OfWriter = TextPlace & { writer: string }

@@ -7,8 +7,8 @@ import { createSender, type SendCalls, type Version } from './send-text.ts'
 type Trouble =
   | { kind: 'changed' }
   | { kind: 'gone' }
-  /** The cluster is being written, for example; the reason is the server's. */
-  | { kind: 'refused'; reason: string }
+  /** `isLocked`: no text can be saved, because the cluster is being written; otherwise a shorter one may be, for example. */
+  | { kind: 'refused'; reason: string; isLocked: boolean }
 
 export interface TextState {
   /** What the editor shows. */
@@ -62,6 +62,7 @@ export function createText(first: Version, calls: Calls) {
   /** Goes on from a version that was saved with this text. */
   function settle(base: Version, text: string): void {
     if (base.version >= state.base.version) change({ base: { ...base, text } })
+    if (mayBeSaved(state.trouble)) change({ trouble: null })
     if (state.text === text) calls.drop()
     else calls.keep(state.text, state.base.version)
   }
@@ -93,7 +94,7 @@ export function createText(first: Version, calls: Calls) {
       if (text === state.text) return
       change({ text, isUpdated: false })
       calls.keep(text, state.base.version)
-      if (state.trouble === null) autosave.change(text)
+      if (mayBeSaved(state.trouble)) autosave.change(text)
     },
     flush: autosave.flush,
     /** Takes over what another window has saved, unless something is typed here that is not saved. */
@@ -138,11 +139,17 @@ export function untilQuiet({ subscribe, read }: Pick<OpenText, 'subscribe' | 're
   })
 }
 
+/** Whether another text may be saved than the one that was refused. */
+function mayBeSaved(trouble: Trouble | null): boolean {
+  return trouble === null || (trouble.kind === 'refused' && !trouble.isLocked)
+}
+
 function troubleOf(error: unknown): Trouble | null {
   if (codeOf(error) === TEXT_CHANGED) return { kind: 'changed' }
   const status = statusOf(error)
   if (status === 404) return { kind: 'gone' }
-  return status === 409
-    ? { kind: 'refused', reason: messageOf(error, 'The text cannot be saved at the moment.') }
-    : null
+  // The end of a session is no word about the text.
+  if (mayPassLater(error) || status === 401) return null
+  const reason = messageOf(error, 'The text cannot be saved at the moment.')
+  return { kind: 'refused', reason, isLocked: codeOf(error) === 'conflict' }
 }
