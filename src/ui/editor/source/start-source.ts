@@ -8,6 +8,7 @@ import type { EditorPane, PaneProps } from '../pane.ts'
 import { scrollMargins } from '../scroll-margins.ts'
 import { findDifference } from './find-difference.ts'
 import { keepLineEnds, toExactOffset, toPlainOffset, withLineFeeds } from './line-ends.ts'
+import { SEARCH_WORDS } from './search-words.ts'
 import { markdownHighlighting, sourceTheme } from './source-theme.ts'
 
 interface SourceOptions extends Omit<PaneProps, 'onReady'> {
@@ -65,6 +66,7 @@ function listExtensions(options: SourceOptions) {
   return [
     history(),
     search({ top: true }),
+    EditorState.phrases.of(SEARCH_WORDS),
     drawSelection(),
     EditorView.lineWrapping,
     EditorView.perLineTextDirection.of(true),
