@@ -11,12 +11,17 @@ export interface TextPlace {
 }
 
 /** What was typed and is not saved yet. */
-export interface Draft extends TextPlace {
-  /** Which open editor keeps it, so that two windows never replace each other's. */
-  writer: string
+export interface Unsaved {
   text: string
   /** The version that it was made from. */
   baseVersion: number
+  /** An earlier state of it, which may have become a version without an answer; null when there is none. */
+  unanswered: string | null
+}
+
+export interface Draft extends TextPlace, Unsaved {
+  /** Which open editor keeps it, so that two windows never replace each other's. */
+  writer: string
   /** When it was last typed, in ms. */
   typedAt: number
 }

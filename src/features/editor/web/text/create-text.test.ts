@@ -36,7 +36,9 @@ function open(...fail: Way[]) {
       return read()
     },
     load: async () => read(),
-    keep: (typed, base) => void kept.push(`${typed} on ${base}`),
+    keep: ({ text: typed, baseVersion, unanswered }) => {
+      kept.push(`${typed} on ${baseVersion}${unanswered === null ? '' : ` or ${unanswered}`}`)
+    },
     drop: () => void kept.push(null),
     onFailed: failed,
   })
@@ -63,7 +65,7 @@ test('what is typed during a save is kept on the version that the save made', as
   await wait(1_050)
   text.type('one two three')
   await wait(60)
-  expect(kept).toEqual(['one two on 1', 'one two three on 1', 'one two three on 2'])
+  expect(kept).toEqual(['one two on 1', 'one two three on 1 or one two', 'one two three on 2'])
 })
 
 test('a text that is typed back to what is saved is not sent, and not kept any more', async () => {
