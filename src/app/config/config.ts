@@ -93,6 +93,7 @@ function arrange(read: z.infer<typeof schema>) {
       links: read.WORKSPACE_LINKS,
       texts: read.WORKSPACE_TEXTS * MB,
       'search rows': read.WORKSPACE_SEARCH_ROWS,
+      'written texts': read.WORKSPACE_WRITTEN_TEXTS * MB,
     },
   }
 }

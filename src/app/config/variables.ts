@@ -122,6 +122,7 @@ export const variables = {
   WORKSPACE_LINKS: amount(10 * MILLION),
   WORKSPACE_TEXTS: amount(5_000),
   WORKSPACE_SEARCH_ROWS: amount(100 * MILLION),
+  WORKSPACE_WRITTEN_TEXTS: amount(20_000),
 }
 
 function webPage() {

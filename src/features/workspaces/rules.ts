@@ -21,7 +21,7 @@ export function arrivalPath({ id, type }: Pick<Workspace, 'id' | 'type'>): strin
 }
 
 /** What is limited in each workspace, because it fills the disk. Texts are counted in bytes, all others in rows. */
-export const USAGE_KINDS = ['keywords', 'pages', 'links', 'texts', 'search rows'] as const
+export const USAGE_KINDS = ['keywords', 'pages', 'links', 'texts', 'search rows', 'written texts'] as const
 export type UsageKind = (typeof USAGE_KINDS)[number]
 export type UsageLimits = Record<UsageKind, number>
 
@@ -46,6 +46,11 @@ const USAGE: Record<UsageKind, { words: (most: number) => string; variable: stri
     words: (most) => `${write(most)} rows of search data`,
     variable: 'WORKSPACE_SEARCH_ROWS',
     instead: 'Import fewer days, or ask',
+  },
+  'written texts': {
+    words: (most) => `${write(Math.round(most / MB))} MB of texts of clusters with all their versions`,
+    variable: 'WORKSPACE_WRITTEN_TEXTS',
+    instead: 'Ask',
   },
 }
 

@@ -1,5 +1,6 @@
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { signInAs } from '#tests/support/browser/journey-person.ts'
 import { openUserMenu } from '#tests/journeys/shell/shell-page.ts'
 import { messages } from '#tests/journeys/keywords/keywords-page.ts'
 import {
@@ -38,6 +39,11 @@ test('what is typed is saved by itself, and the tabs say how each text stands', 
   await expect(status(page, 'Changes saved')).toBeVisible()
   await expect(tab(page, 'Draft')).toHaveText(/2 words/)
   expect((await readDraft(page, opened)).text.trim()).toBe('Warm boots')
+  // The hidden texts have editors, too.
+  await tab(page, 'Draft').press('ControlOrMeta+s')
+  await expect(editor(page)).toHaveClass(/cm-content/)
+  await tab(page, 'Draft').press('ControlOrMeta+s')
+  await expect(editor(page)).toHaveClass(/ProseMirror/)
 
   // Another tab is opened before the second in which nothing more is typed has passed.
   await typeAtEnd(editor(page), ' for snow')
@@ -49,18 +55,33 @@ test('what is typed is saved by itself, and the tabs say how each text stands', 
   await expect(button(page, 'Restore')).toBeHidden()
 })
 
-test('leaving the screen saves at once', async ({ page }) => {
-  const opened = await openDraft(page, 'One')
+test('leaving the screen saves at once, and the tools of a long text stay in sight', async ({ page }) => {
+  const opened = await openDraft(page, `${'One more\n\n'.repeat(60)}One`)
   await typeAtEnd(editor(page), ' two')
+  const header = await page.getByRole('banner').boundingBox()
+  const tools = await texts(page).getByRole('toolbar').boundingBox()
+  expect(Math.floor((tools?.y ?? 0) / (header?.height ?? 0))).toBe(1)
   await goTo(page, opened.path.replace(/\/article\/.*/, '/plan'))
-  await expect.poll(async () => (await readDraft(page, opened)).text.trim()).toBe('One two')
+  await expect.poll(async () => (await readDraft(page, opened)).text.trim()).toMatch(/\nOne two$/)
 })
 
-test('signing out removes what was typed and not saved', async ({ page, expectProblem }) => {
+test('what was typed when the session ended is offered after the next sign-in, and signing out removes it', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 401/)
   expectProblem(/ERR_FAILED/)
-  await openDraft(page, 'One')
-  await page.route(SAVES, (route) => route.abort())
+  const opened = await openDraft(page, 'One')
+  await page.route(SAVES, (route) => route.fulfill({ status: 401, json: { message: 'Please sign in.' } }))
   await typeAtEnd(editor(page), ' two')
+  await expect(page).toHaveURL(/\/$/)
+  await page.unroute(SAVES)
+  await page.route(SAVES, (route) => route.abort())
+  await signInAs(page, opened.person)
+  await page.goto(opened.path)
+  await expect(texts(page).getByText(/^You typed this on .* and it was not saved\.$/)).toBeVisible()
+  await button(page, 'Restore').click()
+  await expectText(editor(page), /^One two/)
   await expect(status(page, 'Save failed - will retry')).toBeVisible()
   expect(await listDatabases()).toContain('keyloom-typed-texts')
   const account = await openUserMenu(page)

@@ -36,7 +36,7 @@ test('the editor, its source and the view are files of their own, loaded when th
   await expect(page.locator('.cm-content')).toBeVisible()
   const source = (await listFiles(page)).filter((file) => ![...before, ...opened].includes(file))
   expect(source.map(nameOf).sort()).toEqual(['SourcePane.css', 'SourcePane.js'])
-  expect(weigh(source, ['SourcePane.js'])).toBeLessThanOrEqual(190)
+  expect(weigh(source, ['SourcePane.js'])).toBeLessThanOrEqual(115)
 })
 
 async function listFiles(page: Page): Promise<string[]> {

@@ -54,6 +54,7 @@ test('without any variable the program runs on loopback port 4310 with its data 
       links: 10_000_000,
       texts: 5_000_000_000,
       'search rows': 100_000_000,
+      'written texts': 20_000_000_000,
     },
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeUsageLimit } from '#features/workspaces/rules.ts'
 import type { SharedDatabase } from '#tests/support/database/shared-database.ts'
+import { openTexts } from '#tests/support/articles/text-world.ts'
 import { openKeywordPlan } from '#tests/support/keywords/keyword-world.ts'
 import { makeShopWorld } from '#tests/support/pages/crawl-world.ts'
 import { makeFactsWorld } from '#tests/support/performance/facts-world.ts'
@@ -70,6 +71,18 @@ test('pages that a user names are refused as a whole at the limit', async () => 
   expect(await add('b', 'c')).toMatchObject(refusal(describeUsageLimit('pages', 2)))
   expect((await add('a', 'b')).status).toBe(200)
   await expectRightSums(plan.look)
+})
+
+test('a text of a cluster is refused without room for what the save adds to its history, and stays as it was', async () => {
+  const { save, read, restore, url, look } = await openTexts()
+  await limitUsage(url, { 'written texts': 100 })
+  const full = `${'a'.repeat(60)}${'b'.repeat(35)}`
+  expect((await save('a'.repeat(60))).status).toBe(200)
+  expect((await save(full)).body).toMatchObject({ version: 2 })
+  expect(await save(`${full}cccccc`)).toMatchObject(refusal(describeUsageLimit('written texts', 100)))
+  expect(await read()).toMatchObject({ version: 2, text: full })
+  expect((await restore(1)).status).toBe(200)
+  await expectRightSums(look)
 })
 
 test('a crawl stores the pages, links and texts that fit, and says so; the next one keeps the sums right', async () => {

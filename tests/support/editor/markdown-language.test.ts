@@ -1,10 +1,13 @@
 import { Fragment, type Node as ProseNode } from '@milkdown/kit/prose/model'
+import { EditorState } from '@milkdown/kit/prose/state'
 import { Transform } from '@milkdown/kit/prose/transform'
 import { readBlocks } from '#ui/editor/language/read-blocks.ts'
 import { openText } from '#ui/editor/language/open-text.ts'
 import { readTextStyle } from '#ui/editor/language/text-style.ts'
 import { writeBlock } from '#ui/editor/language/write-block.ts'
 import { writeText } from '#ui/editor/language/write-text.ts'
+import { toDocument, toSource } from '#ui/editor/visual/caret-place.ts'
+import { footnotePlugin } from '#ui/editor/visual/footnote-plugin.ts'
 import { cutParts } from '#ui/markdown/cut-parts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -229,3 +232,38 @@ function listMeanings(doc: ProseNode): unknown[] {
     .filter((node) => !String(node.attrs['value']).startsWith('['))
     .map((node) => JSON.stringify(node).replaceAll(/"spread":(true|false)/g, '"spread"'))
 }
+
+test.each([
+  ['deleted', {}, 'One two.\n\nThree[^b].\n\n[^b]: Other\n'],
+  ['cut, as it may be moved', { uiEvent: 'cut' }, 'One[^A] two[^a].\n\nThree[^b].\n\n[^b]: Other\n'],
+  ['replaced from outside', { addToHistory: false }, 'One[^A] two[^a].\n\nThree[^b].\n\n[^b]: Other\n'],
+])('the marks of a footnote go with its note when that is %s', (_, meta, expected) => {
+  const opened = openText(language, 'One[^A] two[^a].\n\nThree[^b].\n\n[^a]: Note\n\n[^b]: Other\n')
+  const state = EditorState.create({ doc: opened.doc, plugins: [footnotePlugin()] })
+  const start = opened.doc.child(0).nodeSize + opened.doc.child(1).nodeSize
+  const tr = state.tr.delete(start, start + opened.doc.child(2).nodeSize)
+  for (const [name, value] of Object.entries(meta)) tr.setMeta(name, value)
+  expect(writeText(opened, state.apply(tr).doc).text).toBe(expected)
+})
+
+test.each([
+  ['# |Boots'],
+  ['# Boots|'],
+  ['One, **two|** and three.'],
+  ["A [link](https://a.example/and-more 'title') and| more"],
+  ['Broken\nlines of| words'],
+  ['- one|\n- two'],
+  ['- one\n- |two'],
+  ['1. one\n2. two|\n   - [ ] three'],
+  ['> A quote\n>\n> |with more'],
+  ['| a | b |\n| --- | --- |\n| c | |d |'],
+  ['```js\nconst a = |1\n```'],
+  ['مرحبا |بالعالم'],
+  ['|'],
+])('the caret in %j stays there when the mode changes, and comes back', (marked) => {
+  const offset = marked.startsWith('| a') ? marked.lastIndexOf('|d') : marked.indexOf('|')
+  const source = marked.slice(0, offset) + marked.slice(offset + 1)
+  const block = { node: openText(language, source).doc.child(0), start: 0, source }
+  const pos = toDocument(block, offset)
+  expect(toSource(block, pos)).toBe(offset)
+})

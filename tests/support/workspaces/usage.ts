@@ -1,10 +1,10 @@
-import { describeUsageLimit, type UsageKind } from '#features/workspaces/rules.ts'
+import { describeUsageLimit, USAGE_KINDS, type UsageKind } from '#features/workspaces/rules.ts'
 import type { SharedDatabase } from '#tests/support/database/shared-database.ts'
 import { query } from '#tests/support/database/test-database.ts'
 
 /** Sets the usage limits of every workspace in the test's database. */
 export async function limitUsage(url: string, limits: Partial<Record<UsageKind, number>>): Promise<void> {
-  for (const kind of ['keywords', 'pages', 'links', 'texts', 'search rows'] as const) {
+  for (const kind of USAGE_KINDS) {
     const most = limits[kind]
     if (most === undefined) continue
     await query(
@@ -26,6 +26,7 @@ export async function compareUsage(look: SharedDatabase['look']) {
        union all select contentplan_id, 'pages', 1 from pages
        union all select contentplan_id, 'links', 1 from page_links
        union all select contentplan_id, 'texts', octet_length(text) from page_texts
+       union all select contentplan_id, 'written texts', octet_length(text) from article_text_revisions
        union all select contentplan_id, 'search rows', 1 from facts_by_date f join search_filters s on s.id = f.filter_id
        union all select contentplan_id, 'search rows', 1 from facts_by_page f join search_filters s on s.id = f.filter_id
        union all select contentplan_id, 'search rows', 1 from facts_by_query f join search_filters s on s.id = f.filter_id

@@ -27,9 +27,25 @@ export const sourceTheme = EditorView.theme({
     background: 'var(--accent-soft)',
   },
   '.cm-placeholder': { color: 'var(--mantine-color-placeholder)' },
-  '.cm-panels': { background: 'var(--soft)', color: 'inherit', border: '0', borderRadius: 'var(--radius)' },
+  '.cm-panels': {
+    zIndex: '1',
+    background: 'var(--soft)',
+    color: 'inherit',
+    border: '0',
+    borderRadius: 'var(--radius)',
+  },
+  // Below the bar of the editor, which stays in sight.
+  '.cm-panels-top': { top: 'calc(var(--covered-top, 0px) + 48px) !important', border: '0' },
   '.cm-panel.cm-search': { padding: '8px 32px 8px 8px' },
-  '.cm-panel.cm-search label': { fontSize: '13px' },
+  '.cm-panel.cm-search label': {
+    display: 'inline-flex',
+    gap: '4px',
+    alignItems: 'center',
+    margin: '0 8px 0 0',
+    fontSize: '13px',
+    verticalAlign: 'middle',
+  },
+  '.cm-panel.cm-search input[type=checkbox]': { width: '16px', height: '16px', margin: '0' },
   '.cm-panel.cm-search [name=close]': { right: '8px', top: '8px', fontSize: '20px', color: 'inherit' },
   '.cm-textfield': {
     background: 'var(--mantine-color-body)',

@@ -1,11 +1,14 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
+import { markdownKeymap, markdownLanguage, pasteURLAsLink } from '@codemirror/lang-markdown'
+import { LanguageSupport } from '@codemirror/language'
 import { search, searchKeymap } from '@codemirror/search'
-import { Annotation, EditorState, Transaction } from '@codemirror/state'
+import { Annotation, EditorState, Prec, Transaction } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view'
 import type { EditorPane, PaneProps } from '../pane.ts'
+import { scrollMargins } from '../scroll-margins.ts'
 import { findDifference } from './find-difference.ts'
 import { keepLineEnds, toExactOffset, toPlainOffset, withLineFeeds } from './line-ends.ts'
+import { SEARCH_WORDS } from './search-words.ts'
 import { markdownHighlighting, sourceTheme } from './source-theme.ts'
 
 interface SourceOptions extends Omit<PaneProps, 'onReady'> {
@@ -17,6 +20,12 @@ interface SourceEditor extends EditorPane {
 }
 
 const isReplacement = Annotation.define<boolean>()
+
+/** Not their `markdown()`, which brings the languages HTML, CSS and JavaScript with it. */
+const markdownSupport = new LanguageSupport(markdownLanguage, [
+  Prec.high(keymap.of(markdownKeymap)),
+  pasteURLAsLink,
+])
 
 /** Starts CodeMirror in an element. */
 export function startSource(options: SourceOptions): SourceEditor {
@@ -57,10 +66,12 @@ function listExtensions(options: SourceOptions) {
   return [
     history(),
     search({ top: true }),
+    EditorState.phrases.of(SEARCH_WORDS),
     drawSelection(),
     EditorView.lineWrapping,
     EditorView.perLineTextDirection.of(true),
-    markdown({ base: markdownLanguage, completeHTMLTags: false }),
+    markdownSupport,
+    EditorView.scrollMargins.of(() => scrollMargins),
     markdownHighlighting,
     sourceTheme,
     placeholder(options.placeholder),

@@ -4,6 +4,7 @@ import type { EditorView } from '@milkdown/kit/prose/view'
 import type { MarkdownLanguage } from '../language/markdown-language.ts'
 import { openText } from '../language/open-text.ts'
 import { writeText } from '../language/write-text.ts'
+import { toDocument, toSource } from './caret-place.ts'
 
 interface DocumentOptions {
   view: EditorView
@@ -44,6 +45,11 @@ export function openDocument({ view, language, readText, onChange, onState }: Do
   const plugins = [...view.state.plugins, reporter]
   view.updateState(EditorState.create({ doc: opened.doc, plugins }))
   onState(view.state)
+  const blockAt = (index: number) => ({
+    node: view.state.doc.child(index),
+    start: startOf(view.state.doc, index),
+    source: written.text.slice(written.starts[index] ?? 0, written.starts[index + 1]).trimEnd(),
+  })
   return {
     replaceText: (other) => {
       const next = openText(language, other)
@@ -56,19 +62,16 @@ export function openDocument({ view, language, readText, onChange, onState }: Do
     },
     readCaret: () => {
       const { $head } = view.state.selection
-      const start = written.starts[$head.index(0)] ?? 0
-      return start + ($head.depth > 0 ? $head.pos - $head.start(1) : 0)
+      const index = $head.index(0)
+      const start = written.starts[index] ?? 0
+      return start + ($head.depth > 0 ? toSource(blockAt(index), $head.pos) : 0)
     },
     placeCaret: (offset) => {
-      const index = Math.max(
-        0,
-        written.starts.findLastIndex((start) => start <= offset),
-      )
-      const { doc } = view.state
-      const start = startOf(doc, Math.min(index, doc.childCount - 1))
-      const size = doc.maybeChild(index)?.nodeSize ?? 0
-      const inside = Math.min(offset - (written.starts[index] ?? 0), Math.max(0, size - 2))
-      const $pos = doc.resolve(Math.min(start + 1 + inside, doc.content.size))
+      const found = written.starts.findLastIndex((start) => start <= offset)
+      // What is written behind the last block is not in the document.
+      const index = Math.max(0, Math.min(found, view.state.doc.childCount - 1))
+      const pos = toDocument(blockAt(index), offset - (written.starts[index] ?? 0))
+      const $pos = view.state.doc.resolve(pos)
       view.dispatch(view.state.tr.setSelection(Selection.near($pos)).scrollIntoView())
     },
   }

@@ -10,7 +10,9 @@ import {
   type MarkdownLanguage,
 } from '../language/markdown-language.ts'
 import { pastePlugin } from '../paste/paste-plugin.ts'
+import { scrollMargins } from '../scroll-margins.ts'
 import { editingPlugins } from './editing-plugins.ts'
+import { footnotePlugin } from './footnote-plugin.ts'
 import { imageView } from './image-view.ts'
 import { leavingKeys } from './leaving-keys.ts'
 import { openDocument, type OpenDocument } from './open-document.ts'
@@ -45,6 +47,7 @@ export async function startEditor(options: EditorOptions): Promise<VisualEditor>
     .use(markdownNodes)
     .use(editingPlugins)
     .use($prose((ctx) => pastePlugin({ language: languageOf(ctx), onRefused: options.onRefused })))
+    .use($prose(footnotePlugin))
     .use($prose(() => placeholderPlugin(options.placeholder)))
     .use($prose(() => leavingKeys(options)))
     .create()
@@ -59,6 +62,8 @@ function configure(ctx: Ctx, { place, label, isReadOnly }: EditorOptions): void 
   ctx.set(rootCtx, place)
   ctx.set(editorViewOptionsCtx, {
     editable: () => !isReadOnly,
+    scrollMargin: scrollMargins,
+    scrollThreshold: scrollMargins,
     nodeViews: { list_item: taskItemView, image: imageView },
     attributes: {
       role: 'textbox',

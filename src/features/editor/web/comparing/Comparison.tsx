@@ -48,13 +48,12 @@ export function Comparison({ theirs, versions, decision }: ComparisonProps) {
 /** Whose change has which colour. */
 function Legend() {
   return (
-    <>
-      {' '}
+    <span className={classes.legend}>
       <ins className={classes.added} data-by="mine">
         Yours
-      </ins>{' '}
+      </ins>
       <ins className={classes.added}>Theirs</ins>
-    </>
+    </span>
   )
 }
 

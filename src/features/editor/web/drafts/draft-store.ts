@@ -11,12 +11,17 @@ export interface TextPlace {
 }
 
 /** What was typed and is not saved yet. */
-export interface Draft extends TextPlace {
-  /** Which open editor keeps it, so that two windows never replace each other's. */
-  writer: string
+export interface Unsaved {
   text: string
   /** The version that it was made from. */
   baseVersion: number
+  /** An earlier state of it, which may have become a version without an answer; null when there is none. */
+  unanswered: string | null
+}
+
+export interface Draft extends TextPlace, Unsaved {
+  /** Which open editor keeps it, so that two windows never replace each other's. */
+  writer: string
   /** When it was last typed, in ms. */
   typedAt: number
 }
@@ -39,13 +44,15 @@ export async function putDraft(draft: Draft): Promise<void> {
   if (!isPersonHere(draft.user)) return
   const key = keyOf(draft)
   const isStored = await inStore((database) => database.put('drafts', draft))
-  if (isStored === undefined) unstored.set(key.join(' '), draft)
-  else unstored.delete(key.join(' '))
+  if (isStored === undefined) {
+    unstored.set(key.join(' '), draft)
+    window.addEventListener('beforeunload', warnOfLoss)
+  } else forgetUnstored(draft)
   for (const listener of listeners) listener()
 }
 
 export async function deleteDraft(draft: OfWriter): Promise<void> {
-  unstored.delete(keyOf(draft).join(' '))
+  forgetUnstored(draft)
   await inStore((database) => database.delete('drafts', keyOf(draft)))
 }
 
@@ -78,6 +85,16 @@ export async function deleteOldDrafts(now: number): Promise<void> {
 export function onDraftKept(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+/** Makes the browser ask before it closes a page that alone keeps something typed. */
+function warnOfLoss(event: BeforeUnloadEvent): void {
+  if ([...unstored.values()].some(({ user }) => isPersonHere(user))) event.preventDefault()
+}
+
+function forgetUnstored(draft: OfWriter): void {
+  unstored.delete(keyOf(draft).join(' '))
+  if (unstored.size === 0) window.removeEventListener('beforeunload', warnOfLoss)
 }
 
 type OfWriter = TextPlace & { writer: string }

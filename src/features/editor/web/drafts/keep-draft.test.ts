@@ -24,7 +24,7 @@ function start() {
 test('what is typed without a pause is kept every 300 ms', async () => {
   const { draft, done } = start()
   for (const text of ['a', 'ab', 'abc', 'abcd']) {
-    draft.keep(text, 3)
+    draft.keep({ text, baseVersion: 3, unanswered: null })
     await vi.advanceTimersByTimeAsync(200)
   }
   await vi.advanceTimersByTimeAsync(500)
@@ -33,7 +33,7 @@ test('what is typed without a pause is kept every 300 ms', async () => {
 
 test('a draft that is dropped while it is being written is gone', async () => {
   const { draft, done } = start()
-  draft.keep('a', 3)
+  draft.keep({ text: 'a', baseVersion: 3, unanswered: null })
   await vi.advanceTimersByTimeAsync(310)
   void draft.drop()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -42,11 +42,11 @@ test('a draft that is dropped while it is being written is gone', async () => {
 
 test('nothing comes after a drop, and what is flushed is written at once', async () => {
   const { draft, done } = start()
-  draft.keep('a', 3)
+  draft.keep({ text: 'a', baseVersion: 3, unanswered: null })
   await draft.drop()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(done).toEqual(['removed'])
-  draft.keep('b', 4)
+  draft.keep({ text: 'b', baseVersion: 4, unanswered: null })
   void draft.flush()
   await vi.advanceTimersByTimeAsync(60)
   expect(done).toEqual(['removed', 'b on 4'])

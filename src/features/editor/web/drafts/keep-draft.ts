@@ -1,4 +1,4 @@
-import { deleteDraft, putDraft, type TextPlace } from './draft-store.ts'
+import { deleteDraft, putDraft, type TextPlace, type Unsaved } from './draft-store.ts'
 
 /** What is typed reaches the browser's storage after this time, also while the user goes on typing. */
 const PAUSE_MS = 300
@@ -16,7 +16,7 @@ export function keepDraft(
   place: TextPlace & { writer: string },
   store: Store = { put: putDraft, remove: deleteDraft },
 ) {
-  let unkept: { text: string; baseVersion: number; typedAt: number } | null = null
+  let unkept: (Unsaved & { typedAt: number }) | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   // One after the other: a slow write must not come after the deletion of what it wrote.
   let last = Promise.resolve()
@@ -32,8 +32,8 @@ export function keepDraft(
   }
 
   return {
-    keep(text: string, baseVersion: number): void {
-      unkept = { text, baseVersion, typedAt: Date.now() }
+    keep(unsaved: Unsaved): void {
+      unkept = { ...unsaved, typedAt: Date.now() }
       timer ??= setTimeout(() => void write(), PAUSE_MS)
     },
     /** Writes at once what is not written yet. */

@@ -44,7 +44,8 @@ export function useOffers({ user, workspaceId, articleId, section }: TextPlace, 
     /** Keeps a text that another one replaces, and offers it. */
     setAside: async (text: string, baseVersion: number) => {
       const place = { user, workspaceId, articleId, section }
-      const draft = { ...place, writer: createWriter(), text, baseVersion, typedAt: Date.now() }
+      const unsaved = { text, baseVersion, unanswered: null, typedAt: Date.now() }
+      const draft = { ...place, ...unsaved, writer: createWriter() }
       add(draft)
       await putDraft(draft)
     },

@@ -33,15 +33,17 @@ export function TextFacts({ purpose, stand, state, onHistory }: TextFactsProps) 
           </>
         )}
       </p>
-      <SaveStatus state={state} />
-      {version > 0 && (
-        <ToolButton
-          label="History"
-          icon={<IconHistory size={16} stroke={1.75} aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={onHistory}
-        />
-      )}
+      <div className={classes.saving}>
+        <SaveStatus state={state} />
+        {version > 0 && (
+          <ToolButton
+            label="History"
+            icon={<IconHistory size={16} stroke={1.75} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={onHistory}
+          />
+        )}
+      </div>
     </div>
   )
 }

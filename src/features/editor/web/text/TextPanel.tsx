@@ -68,7 +68,7 @@ export function TextPanel({ place, section, first, stand, isGone, isOpen }: Text
             label={name}
             text={state.text}
             placeholder="Write, or paste a text"
-            isReadOnly={state.trouble?.kind === 'refused'}
+            isReadOnly={state.trouble?.kind === 'refused' && state.trouble.isLocked}
             onChange={text.type}
             onRefused={(sentence) => showSnackbar({ text: sentence, tone: 'warning' })}
           />

@@ -52,7 +52,7 @@ export function TroubleNotices({ state, text, stand, isGone, onCompare }: Troubl
     return (
       <Notice
         tone="warning"
-        icon={IconLock}
+        {...(state.trouble.isLocked && { icon: IconLock })}
         text={`${state.trouble.reason} What you typed is kept in this browser.`}
         actions={
           <>

@@ -11,8 +11,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+type Way = 'offline' | 'answer lost' | { status: number; code: string }
+
 /** A server with one text, and a text that is open on its version 1. `fail`: what the next saves do, in order. */
-function open(...fail: ('offline' | 'answer lost' | number)[]) {
+function open(...fail: Way[]) {
   const server = { version: 1, text: 'one' }
   const read = (): Version => ({ ...server, saved_by: 'Ada', saved_at: null })
   const saved: string[] = []
@@ -25,7 +27,8 @@ function open(...fail: ('offline' | 'answer lost' | number)[]) {
       await new Promise((resolve) => setTimeout(resolve, 100))
       const way = fail.shift()
       if (way === 'offline') throw new Error('offline')
-      if (typeof way === 'number') throw new ApiError(way, { message: 'It is being written.' })
+      if (typeof way === 'object')
+        throw new ApiError(way.status, { code: way.code, message: 'It cannot be.' })
       if (baseVersion !== server.version) throw new ApiError(409, { code: TEXT_CHANGED })
       Object.assign(server, { version: server.version + 1, text: typed })
       saved.push(typed)
@@ -33,7 +36,9 @@ function open(...fail: ('offline' | 'answer lost' | number)[]) {
       return read()
     },
     load: async () => read(),
-    keep: (typed, base) => void kept.push(`${typed} on ${base}`),
+    keep: ({ text: typed, baseVersion, unanswered }) => {
+      kept.push(`${typed} on ${baseVersion}${unanswered === null ? '' : ` or ${unanswered}`}`)
+    },
     drop: () => void kept.push(null),
     onFailed: failed,
   })
@@ -60,7 +65,7 @@ test('what is typed during a save is kept on the version that the save made', as
   await wait(1_050)
   text.type('one two three')
   await wait(60)
-  expect(kept).toEqual(['one two on 1', 'one two three on 1', 'one two three on 2'])
+  expect(kept).toEqual(['one two on 1', 'one two three on 1 or one two', 'one two three on 2'])
 })
 
 test('a text that is typed back to what is saved is not sent, and not kept any more', async () => {
@@ -117,12 +122,13 @@ test.each([
 })
 
 test.each([
-  [404, { kind: 'gone' }],
-  [409, { kind: 'refused', reason: 'It is being written.' }],
+  [404, 'not_found', { kind: 'gone' }],
+  [409, 'conflict', { kind: 'refused', reason: 'It cannot be.', isLocked: true }],
+  [409, 'limit_reached', { kind: 'refused', reason: 'It cannot be.', isLocked: false }],
 ])(
-  'a refusal with the status %i says why, and saving goes on when the user tries again',
-  async (status, trouble) => {
-    const { text, server, kept, failed } = open(status)
+  'a refusal with the status %i (%s) says why, and saving goes on when the user tries again',
+  async (status, code, trouble) => {
+    const { text, server, kept, failed } = open({ status, code })
     text.type('one two')
     await wait(1_200)
     expect([text.read().trouble, kept.at(-1), failed.mock.calls]).toEqual([trouble, 'one two on 1', []])
@@ -131,6 +137,28 @@ test.each([
     expect([text.read().trouble, server.text, kept.at(-1)]).toEqual([null, 'one two', null])
   },
 )
+
+test('a text that is refused as it is stays refused until another one is saved', async () => {
+  const tooLong = { status: 413, code: 'failed' }
+  const { text, sent, saved, kept, failed } = open(tooLong, tooLong)
+  text.type('one two three')
+  await wait(1_200)
+  text.type('one two thre')
+  expect(text.read().trouble).toMatchObject({ kind: 'refused', isLocked: false })
+  await wait(20_000)
+  expect([sent.length, kept.at(-1), failed.mock.calls]).toEqual([2, 'one two thre on 1', []])
+  text.type('one two')
+  await wait(1_200)
+  expect([saved, text.read().trouble, kept.at(-1)]).toEqual([['one two'], null, null])
+})
+
+test('a session that ends is no refusal: what was typed is kept, and nothing is said twice', async () => {
+  const { text, sent, kept, failed } = open({ status: 401, code: 'not_signed_in' })
+  text.type('one two')
+  await wait(20_000)
+  expect(text.read()).toMatchObject({ saving: 'failed', trouble: null })
+  expect([sent.length, kept.at(-1), failed.mock.calls.length]).toEqual([1, 'one two on 1', 1])
+})
 
 test('without a connection the text is kept, the user is told once, and a flush saves it later', async () => {
   const { text, server, kept, failed } = open('offline', 'offline', 'offline', 'offline')

@@ -1,14 +1,15 @@
 import { codeOf, mayPassLater, messageOf, statusOf } from '#platform/web/api/api-error.ts'
 import { createAutosave, type AutosaveState } from '#platform/web/autosave/autosave.ts'
 import { TEXT_CHANGED } from '#features/articles/rules.ts'
+import type { Unsaved } from '../drafts/draft-store.ts'
 import { createSender, type SendCalls, type Version } from './send-text.ts'
 
 /** Why a text is not saved, though the server can be reached. */
 type Trouble =
   | { kind: 'changed' }
   | { kind: 'gone' }
-  /** The cluster is being written, for example; the reason is the server's. */
-  | { kind: 'refused'; reason: string }
+  /** `isLocked`: no text can be saved, because the cluster is being written; otherwise a shorter one may be, for example. */
+  | { kind: 'refused'; reason: string; isLocked: boolean }
 
 export interface TextState {
   /** What the editor shows. */
@@ -25,7 +26,7 @@ export interface TextState {
 
 interface Calls extends SendCalls {
   /** Keeps in the browser what is not saved yet. */
-  keep: (text: string, baseVersion: number) => void
+  keep: (unsaved: Unsaved) => void
   /** Called when everything typed is saved. */
   drop: () => void
   onFailed: (error: unknown) => void
@@ -38,13 +39,13 @@ export type OpenText = ReturnType<typeof createText>
 /** A text that is open in an editor: saves what is typed, takes over what others have saved, and never both blindly. */
 export function createText(first: Version, calls: Calls) {
   let state: TextState = { ...QUIET, text: first.text, base: first }
-  const send = createSender(calls)
+  const sender = createSender(calls)
   const listeners = new Set<() => void>()
   const autosave = createAutosave<string>({
     save: async (text, { isLast }) => {
       change({ isSending: true })
       try {
-        settle(await send({ text, base: state.base, isLast }), text)
+        settle(await sender.send({ text, base: state.base, isLast }), text)
       } finally {
         change({ isSending: false })
       }
@@ -59,11 +60,16 @@ export function createText(first: Version, calls: Calls) {
     for (const listener of listeners) listener()
   }
 
+  function keep(): void {
+    calls.keep({ text: state.text, baseVersion: state.base.version, unanswered: sender.unanswered() })
+  }
+
   /** Goes on from a version that was saved with this text. */
   function settle(base: Version, text: string): void {
     if (base.version >= state.base.version) change({ base: { ...base, text } })
-    if (state.text === text) calls.drop()
-    else calls.keep(state.text, state.base.version)
+    if (mayBeSaved(state.trouble)) change({ trouble: null })
+    if (isDirty()) keep()
+    else calls.drop()
   }
 
   function fail(error: unknown): void {
@@ -76,6 +82,7 @@ export function createText(first: Version, calls: Calls) {
 
   function adopt(version: Version, isUpdated = false): void {
     autosave.reset()
+    sender.forget()
     calls.drop()
     change({ text: version.text, base: version, trouble: null, isUpdated })
   }
@@ -92,8 +99,8 @@ export function createText(first: Version, calls: Calls) {
     type(text: string): void {
       if (text === state.text) return
       change({ text, isUpdated: false })
-      calls.keep(text, state.base.version)
-      if (state.trouble === null) autosave.change(text)
+      keep()
+      if (mayBeSaved(state.trouble)) autosave.change(text)
     },
     flush: autosave.flush,
     /** Takes over what another window has saved, unless something is typed here that is not saved. */
@@ -117,7 +124,7 @@ export function createText(first: Version, calls: Calls) {
     adopt: (version: Version) => adopt(version),
     /** Saves a chosen text on top of a version; throws when that is refused or fails. */
     async saveOnTop(text: string, version: Version): Promise<void> {
-      const saved = await send({ text, base: version })
+      const saved = await sender.send({ text, base: version })
       adopt({ ...saved, text })
       change({ saving: 'saved' })
     },
@@ -138,11 +145,17 @@ export function untilQuiet({ subscribe, read }: Pick<OpenText, 'subscribe' | 're
   })
 }
 
+/** Whether another text may be saved than the one that was refused. */
+function mayBeSaved(trouble: Trouble | null): boolean {
+  return trouble === null || (trouble.kind === 'refused' && !trouble.isLocked)
+}
+
 function troubleOf(error: unknown): Trouble | null {
   if (codeOf(error) === TEXT_CHANGED) return { kind: 'changed' }
   const status = statusOf(error)
   if (status === 404) return { kind: 'gone' }
-  return status === 409
-    ? { kind: 'refused', reason: messageOf(error, 'The text cannot be saved at the moment.') }
-    : null
+  // The end of a session is no word about the text.
+  if (mayPassLater(error) || status === 401) return null
+  const reason = messageOf(error, 'The text cannot be saved at the moment.')
+  return { kind: 'refused', reason, isLocked: codeOf(error) === 'conflict' }
 }

@@ -1,5 +1,5 @@
 import { TEXT_CHANGED } from '#features/articles/rules.ts'
-import { codeOf } from '#platform/web/api/api-error.ts'
+import { codeOf, mayPassLater } from '#platform/web/api/api-error.ts'
 import type { ArticleText } from '../api.ts'
 
 /** A saved version. */
@@ -41,12 +41,25 @@ export function createSender({ save, load }: SendCalls) {
       sent = []
       return saved
     } catch (error) {
+      // A refusal is an answer.
+      if (!mayPassLater(error)) sent = sent.slice(0, -1)
       if (codeOf(error) !== TEXT_CHANGED) throw error
       const newest = await load()
-      if (newest.text === text) return newest
+      if (newest.text === text) {
+        sent = []
+        return newest
+      }
       if (newest.version <= base.version || !sent.includes(newest.text)) throw error
       return send({ text, base: newest, isLast })
     }
   }
-  return send
+  return {
+    send,
+    /** The text whose save has not been answered, and may have been stored; null when there is none. */
+    unanswered: () => sent.at(-1) ?? null,
+    /** Another version has taken the place of what was sent. */
+    forget: () => {
+      sent = []
+    },
+  }
 }

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { LONGEST_TEXT } from '#features/articles/rules.ts'
 import { changesApi } from '#features/articles/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
-import { statusOf } from '#platform/web/api/api-error.ts'
+import { ApiError, statusOf } from '#platform/web/api/api-error.ts'
 import { useFlushOnLeave } from '#platform/web/autosave/use-flush-on-leave.ts'
 import { findSession } from '#platform/web/session/session.ts'
+import { formatCount } from '#ui/numbers.ts'
 import { showError } from '#ui/snackbar/show-error.ts'
 import { textsApi, type ArticleText } from '../api.ts'
 import type { TextPlace } from '../drafts/draft-store.ts'
@@ -16,6 +18,8 @@ import type { SaveInput, Version } from './send-text.ts'
 
 /** A browser carries so many bytes for a page that has gone; longer texts are kept in the browser only. */
 const MOST_LAST_BYTES = 60_000
+/** A connection that hangs would be waited for without an end. */
+const LONGEST_SAVE_MS = 120_000
 
 export interface TextOfCluster extends TextPlace {
   contentplanId: number
@@ -69,9 +73,18 @@ async function saveText(
   { contentplanId, articleId, section }: TextOfCluster,
   { text, baseVersion, isLast }: SaveInput,
 ): Promise<Version> {
+  if (text.length > LONGEST_TEXT) throw new ApiError(413, { message: explainTooLong(text.length) })
   const input = { contentplanId, articleIds: [articleId], baseVersion, ...saveChange(section, text) }
   const isShort = isLast && new TextEncoder().encode(JSON.stringify(text)).length < MOST_LAST_BYTES
-  const { version } = await changesApi.changeArticles.call(input, { context: { outlivesPage: isShort } })
+  const { version } = await changesApi.changeArticles.call(input, {
+    context: { outlivesPage: isShort },
+    signal: AbortSignal.timeout(LONGEST_SAVE_MS),
+  })
   if (version === undefined) throw new Error('The server has not said which version it saved.')
   return { version, text, saved_by: findSession()?.name ?? null, saved_at: new Date().toISOString() }
+}
+
+/** The server would say no, after some megabytes were sent to it. */
+function explainTooLong(length: number): string {
+  return `A text has at most ${formatCount(LONGEST_TEXT)} characters, and this one has ${formatCount(length)}. Shorten it to save it.`
 }
