@@ -17,8 +17,11 @@ interface Wanted {
   articleId: number
 }
 
-/** Clusters that are scored exactly: more than are shown, because they are chosen by an estimate. */
-const CANDIDATES = MOST_SIMILAR + 10
+/**
+ * Clusters that are scored exactly: more than are shown, because they are chosen by an estimate that takes the results
+ * of all their keywords for known.
+ */
+const CANDIDATES = 100
 /** A lower score is shown as 0.0. */
 const LEAST_SCORE = 0.05
 const KEYWORDS_SHOWN = 10
