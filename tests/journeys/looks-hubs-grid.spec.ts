@@ -1,5 +1,5 @@
 import { goTo } from '#tests/support/browser/go-to.ts'
-import { test } from '#tests/support/browser/journey.ts'
+import { expect, test } from '#tests/support/browser/journey.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
 import {
   card,
@@ -132,6 +132,8 @@ const SCREENS = [
         reach: async (page, { person, answerWith }) => {
           answerWith(PROPOSAL)
           await goTo(page, planPath(person, 'hubs-new'))
+          // Both addresses at once would be shown as one, which is open already.
+          await expect(page.getByRole('dialog', { name: 'Proposed hubs' })).toBeHidden()
           await goTo(page, planPath(person, 'hubs-new?auto=1'))
           await page.getByRole('button', { name: 'Show clusters of Boots' }).click()
           await page.getByRole('checkbox', { name: 'Keep Maps' }).uncheck()

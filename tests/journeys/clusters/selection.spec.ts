@@ -66,13 +66,14 @@ test('clusters that are selected get a hub, a status and a funnel together, and 
 
 test('cards are loaded nine at a time, when the end of the list comes into sight', async ({ page }) => {
   await openAs(page, 'Cards', 240)
-  await expect(page.getByRole('button', { name: 'Show 9 more' })).toBeAttached()
-  for (const count of [18, 24]) {
+  await expect(page.getByText('9 of 24 clusters are loaded')).toBeAttached()
+  // The last nine may follow at once: the browser says a moment later that the end has left the window.
+  for (const loaded of [/(18|24) of 24 clusters are loaded/, '24 of 24 clusters are loaded']) {
     await page
       .getByText(/more$|are shown\.$/)
       .last()
       .scrollIntoViewIfNeeded()
-    await expect(page.getByText(`${count} of 24 clusters are loaded`)).toBeAttached()
+    await expect(page.getByText(loaded)).toBeAttached()
   }
   await expect(page.getByText('All 24 clusters are shown.')).toBeVisible()
 })
