@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import {
   button,
@@ -15,6 +16,17 @@ import {
   texts,
   typeAtEnd,
 } from './texts-page.ts'
+
+/** A user and a colleague go on from the same text in different ways; the colleague's is saved first. */
+async function changeTheSameWords(page: Page) {
+  const opened = await openDraft(page, 'The end')
+  const grace = await makeColleague(opened.person, 'Grace Hopper')
+  const release = await holdSaves(page)
+  await typeAtEnd(editor(page), ' is mine')
+  await saveAs(page, opened, { text: 'The end is hers', by: grace })
+  release()
+  return opened
+}
 
 const TEXT = '# Boots\n\nWarm boots for snow.\n\nDry socks matter too.\n\nThe end.\n'
 
@@ -74,12 +86,7 @@ test('where both changed the same words, each place is chosen, and what is not t
   expectProblem,
 }) => {
   expectProblem(/status of 409/)
-  const opened = await openDraft(page, 'The end')
-  const grace = await makeColleague(opened.person, 'Grace Hopper')
-  const release = await holdSaves(page)
-  await typeAtEnd(editor(page), ' is mine')
-  await saveAs(page, opened, { text: 'The end is hers', by: grace })
-  release()
+  await changeTheSameWords(page)
   const save = comparison(page).getByRole('button', { name: 'Save the merged text' })
   await expect(comparison(page).getByText(/\(1 left\)/)).toBeVisible()
   await expect(save).toBeDisabled()
@@ -99,12 +106,7 @@ test('taking their text keeps mine aside, from where it comes back on top of the
   expectProblem,
 }) => {
   expectProblem(/status of 409/)
-  const opened = await openDraft(page, 'The end')
-  const grace = await makeColleague(opened.person, 'Grace Hopper')
-  const release = await holdSaves(page)
-  await typeAtEnd(editor(page), ' is mine')
-  await saveAs(page, opened, { text: 'The end is hers', by: grace })
-  release()
+  const opened = await changeTheSameWords(page)
   await expect(comparison(page)).toBeVisible()
   await choose(comparison(page), 'Theirs')
   await comparison(page).getByRole('button', { name: 'Take theirs' }).click()

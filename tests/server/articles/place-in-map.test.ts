@@ -115,7 +115,7 @@ test('of several favorites, those that are there already stay and the others com
   ])
 })
 
-test('neither a cluster that is no favorite nor a hub of nobody has a place on the map', async () => {
+test('only favorites can be placed on the map, and only under hubs of the plan', async () => {
   const { a, tents, place, edit } = await openMap()
   expect((await place({ topicId: 2_000_000_000, row: 'top' })).status).toBe(404)
   await edit({ action: 'removeFromMap', articleIds: [a] })

@@ -120,7 +120,7 @@ test('the texts of a cluster are neither saved nor brought back while the cluste
   expect((await save('elsewhere', { articleId: b })).status).toBe(200)
 })
 
-test('a save tells all who have the plan open which text has which version, and a repeated save tells nobody', async () => {
+test('a save is announced with its version to all who have the plan open, and a repeated save is not announced', async () => {
   const { url, a, contentplanId, workspaceId, save, restore } = await openTexts()
   await withClient(url, async (client) => {
     const heard: string[] = []

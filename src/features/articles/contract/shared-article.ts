@@ -18,7 +18,7 @@ export const sharedArticle = z.object({
   known_volume_count: count,
   volume_is_rough: z.boolean(),
   potential_clicks: nullableNumber,
-  /** The final draft as markdown; empty when there is none. */
+  /** The final draft as markdown; an empty text when nothing is written yet. */
   final: z.string(),
   contentplan_name: z.string(),
   /** The website of the plan. */

@@ -8,7 +8,7 @@ import { findFavorite, nameOfHub, type Favorite, type MapLayout } from '../map-l
 interface Carry {
   articleId: number
   by: 'pointer' | 'keys'
-  /** The cell where it would be dropped; null when there is none below the pointer. */
+  /** The cell where it would be dropped; null while the pointer is over no cell. */
   over: MapPlace | null
 }
 
@@ -87,7 +87,7 @@ interface CarryState {
 
 const NOTHING: CarryState = { carry: null, said: '' }
 
-/** The cell beside another one, in the direction of an arrow key; null when there is none. */
+/** The next cell in the direction of an arrow key; null at the edge of the map. */
 function stepTo({ columns }: MapLayout, { topicId, row }: MapPlace, key: string): MapPlace | null {
   const column = columns.findIndex(({ hub }) => (hub?.id ?? null) === topicId)
   const beside = key === 'ArrowRight' ? columns[column + 1] : key === 'ArrowLeft' ? columns[column - 1] : null

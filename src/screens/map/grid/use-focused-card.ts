@@ -50,7 +50,7 @@ export function useFocusedCard(box: RefObject<HTMLElement | null>, { layout, fol
   return { activeId, focus, onFocus: ({ target }: FocusEvent) => setActiveId(readCard(target)) }
 }
 
-/** Scrolls to the column of a hub; returns false as long as there is none. */
+/** Scrolls to the column of a hub; returns false while the map does not have that hub yet. */
 function showHub(box: HTMLElement | null, { columns }: MapLayout, { hubName }: { hubName: string }): boolean {
   const column = columns.findIndex(({ name }) => name === hubName)
   if (box === null || column < 0) return false

@@ -15,7 +15,7 @@ export interface Unsaved {
   text: string
   /** The version that it was made from. */
   baseVersion: number
-  /** An earlier state of it, which may have become a version without an answer; null when there is none. */
+  /** What was sent last without getting an answer: the server may have saved it. Null when every save was answered. */
   unanswered: string | null
 }
 

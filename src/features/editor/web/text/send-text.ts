@@ -55,7 +55,7 @@ export function createSender({ save, load }: SendCalls) {
   }
   return {
     send,
-    /** The text whose save has not been answered, and may have been stored; null when there is none. */
+    /** What was sent last without getting an answer: the server may have saved it. Null when every save was answered. */
     unanswered: () => sent.at(-1) ?? null,
     /** Another version has taken the place of what was sent. */
     forget: () => {
