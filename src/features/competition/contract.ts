@@ -20,7 +20,7 @@ const ofKey = { articleId, key: sharingKey.optional() }
  * A keyword of a competing cluster. Impressions and rank are those of the current cluster's page; when it has no page,
  * those of the site.
  */
-const competingKeyword = z.object({
+export const competingKeyword = z.object({
   id: z.number(),
   keyword: z.string(),
   estimated_search_volume: nullableNumber,
@@ -36,9 +36,10 @@ const competing = {
   /** Impressions of the current cluster's page for its keywords in the last 30 days; null when it was not seen. */
   impressions: nullableNumber,
   clicks: nullableNumber,
-  /** The most seen, then the most searched keywords. */
-  keywords: z.array(competingKeyword),
 }
+
+/** The most seen, then the most searched keywords. */
+const competingKeywords = z.array(competingKeyword)
 
 /** A cluster that competes with the current one: their results overlap, or the page of one is seen for the other's keywords. */
 export const competingCluster = z.object({
@@ -55,7 +56,11 @@ export const competingCluster = z.object({
  * Keywords in no cluster (N-40) for which the page of the current cluster is seen, or that share at least the plan's
  * minimum of ten results with its keywords on average.
  */
-export const pseudoCluster = z.object({ name: z.enum(PSEUDO_CLUSTERS), ...competing })
+export const pseudoCluster = z.object({
+  name: z.enum(PSEUDO_CLUSTERS),
+  ...competing,
+  keywords: competingKeywords,
+})
 
 /** A page of the site that was seen for keywords of the cluster. */
 export const competingPage = z.object({
@@ -147,6 +152,13 @@ export const competition = {
       }),
     )
     .output(z.object({ articles: z.array(competingCluster), total: count, pseudo: z.array(pseudoCluster) })),
+  listKeywords: at(
+    'member',
+    '/article/{articleId}/competing/{otherId}/keyword',
+    'The keywords of a cluster that competes with one, with what the page of the other gets for them.',
+  )
+    .input(z.object({ articleId, otherId: articleId }))
+    .output(z.object({ keywords: competingKeywords })),
   /** The weeks of a cluster's chart (F-137, K-20): the earliest first, empty without search data. */
   listWeeks: at(
     'member',

@@ -23,24 +23,26 @@ test('clusters compete whose results overlap, or for whose keywords the page is 
     seen_count: 1,
     impressions: 50,
     clicks: 2,
-    keywords: [
-      {
-        id: idOf('tents'),
-        keyword: 'tents',
-        estimated_search_volume: 99996,
-        volume_is_rough: false,
-        google_impressions_last: 50,
-        google_position_last: 12,
-      },
-    ],
   })
+  expect((await ask(`competing/${tents}/keyword`)).body.keywords).toEqual([
+    {
+      id: idOf('tents'),
+      keyword: 'tents',
+      estimated_search_volume: 99996,
+      volume_is_rough: false,
+      google_impressions_last: 50,
+      google_position_last: 12,
+    },
+  ])
   expect(body.articles[1]).toMatchObject({
     score: 6,
     seen_count: 0,
     impressions: null,
     clicks: null,
-    keywords: [{ google_impressions_last: null }],
   })
+  expect((await ask(`competing/${hikers}/keyword`)).body.keywords).toMatchObject([
+    { google_impressions_last: null },
+  ])
 })
 
 test('a cluster competes, too, whose page is seen for the keywords of this one', async () => {
@@ -108,22 +110,40 @@ test('without a page, keywords have the numbers of the site', async () => {
     insert into keyword_metrics (keyword_id, workspace_id, contentplan_id, impressions_last, position_last)
     values (${idOf('hikers')}, ${workspaceId}, ${contentplanId}, 80, 3)`)
   const { articles } = (await ask('competing')).body
-  expect(articles).toMatchObject([
-    {
-      id: hikers,
-      seen_count: 0,
-      impressions: null,
-      keywords: [{ google_impressions_last: 80, google_position_last: 3 }],
-    },
+  expect(articles).toMatchObject([{ id: hikers, seen_count: 0, impressions: null }])
+  expect((await ask(`competing/${hikers}/keyword`)).body.keywords).toMatchObject([
+    { google_impressions_last: 80, google_position_last: 3 },
   ])
 })
 
 test('with a page that is not seen for a keyword with known numbers, its impressions are zero', async () => {
-  const { ask, look, idOf, workspaceId, contentplanId } = await openBoots()
+  const { ask, look, hikers, idOf, workspaceId, contentplanId } = await openBoots()
   await look(`insert into keyword_metrics (keyword_id, workspace_id, contentplan_id, impressions_last, position_last)
     values (${idOf('hikers')}, ${workspaceId}, ${contentplanId}, 80, 3)`)
-  const { articles } = (await ask('competing')).body
-  expect(articles[0].keywords).toMatchObject([{ google_impressions_last: 0, google_position_last: null }])
+  expect((await ask(`competing/${hikers}/keyword`)).body.keywords).toMatchObject([
+    { google_impressions_last: 0, google_position_last: null },
+  ])
+})
+
+test('a hundred keywords of a competing cluster are listed, the most seen first, then the most searched', async () => {
+  const { ask, look, addKeywords, addCluster, boots, pageOf, workspaceId, contentplanId } = await openBoots()
+  const names = Array.from({ length: 120 }, (_, at) => `pole ${at}`)
+  const ids = await addKeywords(Object.fromEntries(names.map((name) => [name, null])))
+  const poles = await addCluster('Poles', Object.values(ids))
+  await look(`insert into keyword_pages (keyword_id, page_id, workspace_id, contentplan_id, impressions_last)
+    values (${ids['pole 119']}, ${pageOf('boots')}, ${workspaceId}, ${contentplanId}, 3)`)
+  const { keywords } = (await ask(`competing/${poles}/keyword`)).body
+  const listed = keywords.map(({ keyword }: { keyword: string }) => keyword)
+  expect(listed).toEqual(['pole 119', ...names.slice(0, 99)])
+  expect((await ask(`competing/${boots}/keyword`, poles)).body.keywords).toHaveLength(2)
+})
+
+test('no keywords are listed of a cluster of another plan', async () => {
+  const { ask, addPlan, call } = await openBoots()
+  const { addArticle } = await addPlan()
+  const other = await addArticle('Elsewhere')
+  expect((await call('GET', `/article/${other}`)).status).toBe(200)
+  expect(await ask(`competing/${other}/keyword`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
 test.each(['url', 'url/external', 'page', 'competing', 'weeks'])(

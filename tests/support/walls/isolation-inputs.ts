@@ -179,6 +179,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'competition.listCompetitors': ({ article }) => ({ articleId: article }),
   'competition.getPage': ({ article }) => ({ articleId: article }),
   'competition.listClusters': ({ article }) => ({ articleId: article }),
+  'competition.listKeywords': ({ article, second_article: otherId }) => ({ articleId: article, otherId }),
   'competition.listWeeks': ({ article }) => ({ articleId: article }),
   'overlap.score': ({ contentplan, article, page, keyword }) => ({
     contentplanId: contentplan,

@@ -6,6 +6,7 @@ import type { competition } from '../contract.ts'
 import { SHARED_COMPETITORS } from '../rules.ts'
 import { listClusters } from './queries/list-clusters.ts'
 import { listCompetitors } from './queries/list-competitors.ts'
+import { listKeywords } from './queries/list-keywords.ts'
 import { listUrls } from './queries/list-urls.ts'
 import { listWeeks } from './queries/list-weeks.ts'
 import { openCluster } from './queries/open-cluster.ts'
@@ -31,6 +32,7 @@ export function competitionHandlers(
     },
     listClusters: async (ctx, { articleId, limit }) =>
       listClusters(ctx, services, { ...(await openCluster(ctx, articleId)), limit }),
+    listKeywords: async (ctx, clusters) => ({ keywords: await listKeywords(ctx, clusters) }),
     listWeeks: async (ctx, { articleId }) => ({
       weeks: await listWeeks(ctx, services, await openCluster(ctx, articleId)),
     }),

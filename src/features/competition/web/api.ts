@@ -3,6 +3,7 @@ import { apiOf } from '#platform/web/api/api-of.ts'
 import type {
   clusterWeek,
   competingCluster,
+  competingKeyword,
   competingPage,
   competition,
   competitor,
@@ -12,7 +13,7 @@ import type {
 export const competitionApi = apiOf<typeof competition>('competition')
 
 export type CompetingCluster = z.infer<typeof competingCluster>
-export type CompetingKeyword = CompetingCluster['keywords'][number]
+export type CompetingKeyword = z.infer<typeof competingKeyword>
 export type PseudoCluster = z.infer<typeof pseudoCluster>
 export type CompetingPage = z.infer<typeof competingPage>
 export type Competitor = z.infer<typeof competitor>

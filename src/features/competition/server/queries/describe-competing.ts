@@ -10,7 +10,7 @@ import type { Cluster } from './open-cluster.ts'
 const clusterRow = competingCluster.omit({ score: true })
 type ClusterRow = z.infer<typeof clusterRow>
 
-/** Clusters with their keywords, and with what the page of another cluster gets for these. */
+/** Clusters, with what the page of another cluster gets for their keywords. */
 export async function describeClusters(
   { database }: Reads,
   { cluster, ids }: { cluster: Cluster; ids: readonly number[] },
@@ -20,7 +20,7 @@ export async function describeClusters(
     select a.id, a.title, a.is_locked,
       case when m.known_volume_count > 0 then a.estimated_search_volume end as estimated_search_volume, sums.*
     from articles a left join article_metrics m on m.article_id = a.id
-    cross join lateral (${sumKeywords(cluster, sql`k.article_id = a.id`)}) as sums
+    cross join lateral (${sumNumbers(cluster, sql`k.article_id = a.id`)}) as sums
     where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id}
       and a.id = any (${[...ids]}::integer[])
   `
@@ -47,44 +47,56 @@ export async function describePseudoClusters(
         select id, excluded, in_queue from keywords where ${isInPlan} and id = found.id and article_id is null offset 0
       ) as k
     )
-    select names.name, sums.*
+    select names.name, sums.*, (
+      select coalesce(jsonb_agg(to_jsonb(listed)), '[]')
+      from (${listFirst(cluster, sql`k.id = any (names.ids)`)}) as listed
+    ) as keywords
     from (select name, array_agg(id) as ids from free group by name) as names
-    cross join lateral (${sumKeywords(cluster, sql`k.id = any (names.ids)`)}) as sums
+    cross join lateral (${sumNumbers(cluster, sql`k.id = any (names.ids)`)}) as sums
     order by array_position(array['not-in-plan', 'in-queue', 'excluded'], names.name)
   `
 }
 
-/**
- * Sums up the numbers of keywords `k`, and lists the first of them. The numbers are those of the cluster's page; a cluster
- * without one has those of the site. They are looked up one by one, because a new plan has no statistics yet.
- */
-function sumKeywords({ plan, pageId }: Cluster, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
-  const isOfPage = pageId !== null
-  const numbers = isOfPage
-    ? sql`select impressions_last, clicks_last, position_last from keyword_pages
-        where keyword_id = k.id and page_id = ${pageId} offset 0`
-    : sql`select impressions_last, clicks_last, position_last from keyword_metrics where keyword_id = k.id offset 0`
-  // Where a page is not seen it has no row, though it is known to have no impressions.
-  const unseen = isOfPage ? sql`case when (${isMeasured(plan)}) then 0 end` : sql`null`
-  const seen = isOfPage ? sql`impressions > 0` : sql`false`
+/** Sums up what a cluster's page gets for keywords `k`; a cluster without a page is not seen. */
+function sumNumbers(cluster: Cluster, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  const seen = cluster.pageId === null ? sql`false` : sql`impressions > 0`
   return sql`
     select count(*)::integer as keyword_count,
       (count(*) filter (where ${seen}))::integer as seen_count,
       sum(impressions) filter (where ${seen}) as impressions,
-      sum(clicks) filter (where ${seen}) as clicks,
-      coalesce(jsonb_agg(jsonb_build_object('id', id, 'keyword', keyword,
-        'estimated_search_volume', estimated_search_volume, 'volume_is_rough', volume_is_rough,
-        'google_impressions_last', coalesce(impressions, ${unseen}), 'google_position_last', position
-      ) order by place) filter (where place <= ${MOST_COMPETING_KEYWORDS}), '[]') as keywords
-    from (
-      select k.id, k.keyword, k.estimated_search_volume, k.volume_is_rough, m.impressions_last as impressions,
-        m.clicks_last as clicks, m.position_last as position,
-        row_number() over (
-          order by coalesce(m.impressions_last, 0) desc, k.estimated_search_volume desc nulls last, k.id
-        ) as place
-      from keywords k left join lateral (${numbers}) as m on true
-      where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} and ${isWanted}
-    ) as placed
+      sum(clicks) filter (where ${seen}) as clicks
+    from (${findNumbers(cluster, isWanted)}) as found
+  `
+}
+
+/** Lists the keywords `k` that are seen most, then those that are searched most. */
+export function listFirst(cluster: Cluster, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  // Where a page is not seen it has no row, though it is known to have no impressions.
+  const unseen = cluster.pageId === null ? sql`null` : sql`case when (${isMeasured(cluster.plan)}) then 0 end`
+  return sql`
+    select id, keyword, estimated_search_volume, volume_is_rough,
+      coalesce(impressions, ${unseen}) as google_impressions_last, position as google_position_last
+    from (${findNumbers(cluster, isWanted)}) as found
+    order by coalesce(impressions, 0) desc, estimated_search_volume desc nulls last, id
+    limit ${MOST_COMPETING_KEYWORDS}
+  `
+}
+
+/**
+ * Keywords `k` with the numbers of a cluster's page; for a cluster without one, with those of the site. They are looked
+ * up one by one, because a new plan has no statistics yet.
+ */
+function findNumbers({ plan, pageId }: Cluster, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
+  const numbers =
+    pageId === null
+      ? sql`select impressions_last, clicks_last, position_last from keyword_metrics where keyword_id = k.id offset 0`
+      : sql`select impressions_last, clicks_last, position_last from keyword_pages
+          where keyword_id = k.id and page_id = ${pageId} offset 0`
+  return sql`
+    select k.id, k.keyword, k.estimated_search_volume, k.volume_is_rough, m.impressions_last as impressions,
+      m.clicks_last as clicks, m.position_last as position
+    from keywords k left join lateral (${numbers}) as m on true
+    where k.workspace_id = ${plan.workspaceId} and k.contentplan_id = ${plan.id} and ${isWanted}
   `
 }
 

@@ -7,12 +7,13 @@ import { formatScore } from '#ui/numbers.ts'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
 import type { CompetingCluster } from '../api.ts'
 import classes from '../competition.module.css'
-import { KeywordList } from './KeywordList.tsx'
 import { KeywordsButton } from './KeywordsButton.tsx'
+import { OtherKeywords } from './OtherKeywords.tsx'
 
 interface ColumnsInput {
   place: PlanPlace
-  /** The path of the page of the cluster that the others compete with. */
+  /** The cluster that the others compete with, and the path of its page. */
+  articleId: number
   path: string
 }
 
@@ -20,7 +21,11 @@ const IMPRESSIONS = {
   text: 'How often the page of this cluster was shown for the keywords of the other one, in the last 30 imported days. A dash means that it was not seen.',
 }
 
-export function listClusterColumns({ place, path }: ColumnsInput): readonly DataColumn<CompetingCluster>[] {
+export function listClusterColumns({
+  place,
+  articleId,
+  path,
+}: ColumnsInput): readonly DataColumn<CompetingCluster>[] {
   return [
     {
       key: 'title',
@@ -41,8 +46,8 @@ export function listClusterColumns({ place, path }: ColumnsInput): readonly Data
       width: 120,
       value: ({ keyword_count: count }) => count,
       cell: (row) => (
-        <KeywordsButton whose={`of ${row.title}`} count={row.keyword_count}>
-          {() => <KeywordList name={row.title} of={row} />}
+        <KeywordsButton whose={`of ${row.title}`} name={row.title} count={row.keyword_count}>
+          {() => <OtherKeywords articleId={articleId} other={row} />}
         </KeywordsButton>
       ),
     },

@@ -43,8 +43,8 @@ export function CompetingClusters({ place, article, children }: CompetingCluster
   const [sort, setSort] = useState<Sort | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const columns = useMemo(
-    () => listClusterColumns({ place: { workspaceId, contentplanId }, path }),
-    [workspaceId, contentplanId, path],
+    () => listClusterColumns({ place: { workspaceId, contentplanId }, articleId: article.id, path }),
+    [workspaceId, contentplanId, article.id, path],
   )
   return (
     <>

@@ -1,29 +1,22 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keyboard */
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { describeVolume, volumeOfKeyword } from '#features/articles/web/index.ts'
 import { NotedCell } from '#ui/cells/NotedCell.tsx'
 import { formatCount, formatScore } from '#ui/numbers.ts'
-import type { CompetingCluster, CompetingKeyword } from '../api.ts'
+import type { CompetingKeyword } from '../api.ts'
 import classes from '../competition.module.css'
 
-type ListedOf = Pick<CompetingCluster, 'keyword_count' | 'keywords'>
-
 interface KeywordListProps {
-  name: string
-  of: ListedOf
+  /** How many there are, listed or not. */
+  count: number
+  keywords: readonly CompetingKeyword[]
   /** What can be done with each keyword. */
   action?: { word: string; isDisabled: boolean; onSelect: (keyword: CompetingKeyword) => void }
-  /** What can be done with all that are listed. */
-  children?: ReactNode
 }
 
 /** D-28: keywords with their search volume, and impressions and rank in the last 30 days. */
-export function KeywordList({ name, of, action, children }: KeywordListProps) {
-  const { keywords, keyword_count: count } = of
+export function KeywordList({ count, keywords, action }: KeywordListProps) {
   return (
-    <section className={classes.keywords} aria-label={`Keywords of ${name}`} tabIndex={0} data-first-focus>
-      <h3 dir="auto">{name}</h3>
+    <>
       <table className={classes.list}>
         <thead>
           <tr>
@@ -79,8 +72,7 @@ export function KeywordList({ name, of, action, children }: KeywordListProps) {
           {formatCount(count - keywords.length)} more, which are seen and searched less.
         </p>
       )}
-      {children}
-    </section>
+    </>
   )
 }
 

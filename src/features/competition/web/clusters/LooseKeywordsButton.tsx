@@ -24,17 +24,18 @@ export function LooseKeywordsButton({ place, article, pseudo }: LooseKeywordsBut
   const isDisabled = taking.isPending || (!isExcluded && article.is_locked)
   const ids = pseudo.keywords.map(({ id }) => id)
   return (
-    <KeywordsButton whose={`in no cluster, ${name}`} count={pseudo.keyword_count}>
+    <KeywordsButton whose={`in no cluster, ${name}`} name={name} count={pseudo.keyword_count}>
       {(close) => (
-        <KeywordList
-          name={name}
-          of={pseudo}
-          action={{
-            word: WORDS[how],
-            isDisabled,
-            onSelect: ({ id }) => taking.mutate({ how, keywordIds: [id] }),
-          }}
-        >
+        <>
+          <KeywordList
+            count={pseudo.keyword_count}
+            keywords={pseudo.keywords}
+            action={{
+              word: WORDS[how],
+              isDisabled,
+              onSelect: ({ id }) => taking.mutate({ how, keywordIds: [id] }),
+            }}
+          />
           <div className={classes.buttons}>
             <Button
               size="xs"
@@ -47,7 +48,7 @@ export function LooseKeywordsButton({ place, article, pseudo }: LooseKeywordsBut
                 : `Add all ${formatCount(ids.length)} to this cluster`}
             </Button>
           </div>
-        </KeywordList>
+        </>
       )}
     </KeywordsButton>
   )
