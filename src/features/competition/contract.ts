@@ -47,7 +47,7 @@ export const competingCluster = z.object({
   title: z.string(),
   is_locked: z.boolean(),
   estimated_search_volume: nullableNumber,
-  /** 0 to 10, as in the list of similar clusters; null when their results share nothing or are unknown. */
+  /** 0 to 10, as in the list of similar clusters; null when no page links their results, or these are unknown. */
   score: nullableNumber,
   ...competing,
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBoots, serpOf } from '#tests/support/competition/competition-world.ts'
+import { pagesOf } from '#tests/support/serps/serp-pages.ts'
 import { createMember } from '#tests/support/accounts/sign-in-world.ts'
 
 const limits = { articleCredits: 1, keywordCredits: 1, seats: 1, paidPlans: 0, keywordLimit: 100 }
@@ -13,6 +14,7 @@ test('clusters compete whose results overlap, or for whose keywords the page is 
   const { status, body } = await ask('competing')
   expect(status).toBe(200)
   expect(body).toMatchObject({ total: 2, articles: [{ id: tents }, { id: hikers }] })
+  expect((await ask('competing?limit=1')).body).toMatchObject({ total: 2, articles: [{ id: hikers }] })
   expect(body.articles[0]).toEqual({
     id: tents,
     title: 'Tents',
@@ -56,7 +58,6 @@ test('a cluster competes, too, whose page is seen for the keywords of this one',
     [tents, null],
   ])
   expect(total).toBe(2)
-  expect((await ask('competing?limit=1')).body).toMatchObject({ total: 2, articles: [{ id: hikers }] })
 })
 
 test('a cluster that only shares a page with it has the score of the list of similar clusters', async () => {
@@ -66,6 +67,25 @@ test('a cluster that only shares a page with it has the score of the list of sim
   await seen({ keyword: 'boots', page: 'boots', impressions: 1 })
   const { articles } = (await ask('competing')).body
   expect(articles).toMatchObject([{ score: 6 }, { id: poles, score: 2 }])
+})
+
+test('a cluster that is seen, but shares only a page that ranks for everything, has no score', async () => {
+  const { ask, look, addKeywords, addCluster, pageOf, workspaceId, contentplanId } = await openBoots()
+  const everywhere = 'https://everywhere.example/'
+  await look(`update serps set urls = urls[1:9] || '{${everywhere}}', titles = titles[1:9] || '{${everywhere}}',
+    pages = pages[1:9] || '{${pagesOf([everywhere]).join()}}' where keyword = 'boots'`)
+  const names = Array.from({ length: 60 }, (_, at) => [
+    `lamp ${at}`,
+    [everywhere, `https://lamp-${at}.example/`],
+  ])
+  const ids = Object.values(await addKeywords(Object.fromEntries(names)))
+  const lamps = await addCluster('Lamps', ids)
+  await look(`insert into keyword_pages (keyword_id, page_id, workspace_id, contentplan_id, impressions_last)
+    values (${ids[0]}, ${pageOf('boots')}, ${workspaceId}, ${contentplanId}, 3)`)
+  expect((await ask('competing')).body.articles).toMatchObject([
+    { id: lamps, impressions: 3, score: null },
+    { title: 'Hikers', score: 6 },
+  ])
 })
 
 test('keywords in no cluster are listed by where they are', async () => {

@@ -15,10 +15,10 @@ interface Competing {
   pseudo: z.infer<typeof pseudoCluster>[]
 }
 
-/** A lower score is shown as 0.0, as in the list of similar clusters. */
-const LEAST_SCORE = 0.05
-
-/** What competes with a cluster in its own plan (F-138): those where its page is seen most first, then by overlap. */
+/**
+ * What competes with a cluster in its own plan (F-138): those where its page is seen most first, then by overlap. The
+ * most similar ones are listed, however many are seen.
+ */
 export async function listClusters(
   ctx: MemberContext,
   services: CachedSerpServices,
@@ -27,13 +27,13 @@ export async function listClusters(
   const { plan, articleId } = cluster
   const seenFor = await listSeenFor(ctx, cluster)
   const seenHere = await listSeenHere(ctx, cluster)
-  const otherIds = [...new Set([...seenFor, ...seenHere])].slice(0, limit)
-  const neighbors = await findNeighbors(ctx, services, { plan, articleId, otherIds })
-  const ids = new Set([...seenFor, ...neighbors.articleIds, ...seenHere])
+  const namedIds = [...new Set([...seenFor, ...seenHere])].slice(0, limit)
+  const neighbors = await findNeighbors(ctx, services, { plan, articleId, namedIds })
+  const ids = new Set([...neighbors.articleIds, ...seenFor, ...seenHere])
   const shown = [...ids].slice(0, limit)
   const articles = (await describeClusters(ctx, { cluster, ids: shown })).map((article) => {
-    const score = neighbors.scores.get(article.id) ?? 0
-    return { ...article, score: score < LEAST_SCORE ? null : Math.round(score * 10) / 10 }
+    const score = neighbors.scores.get(article.id)
+    return { ...article, score: score === undefined ? null : Math.round(score * 10) / 10 }
   })
   return {
     articles: articles.toSorted(

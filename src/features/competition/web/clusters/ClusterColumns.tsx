@@ -1,4 +1,4 @@
-import { EXPLANATIONS, LockMark } from '#features/articles/web/index.ts'
+import { LockMark } from '#features/articles/web/index.ts'
 import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { writeApartAddress } from '#features/overlap/web/index.ts'
 import { LinkCell } from '#ui/cells/LinkCell.tsx'
@@ -17,6 +17,9 @@ interface ColumnsInput {
   path: string
 }
 
+const OVERLAP = {
+  text: 'How many of ten search results a keyword of one shares with a keyword of the other on average. A dash means that no page links them, or that their results are not known.',
+}
 const IMPRESSIONS = {
   text: 'How often the page of this cluster was shown for the keywords of the other one, in the last 30 imported days. A dash means that it was not seen.',
 }
@@ -56,7 +59,7 @@ export function listClusterColumns({
       header: 'SERP overlap',
       isNumber: true,
       width: 144,
-      explain: EXPLANATIONS.overlapThere,
+      explain: OVERLAP,
       value: ({ score }) => score,
       cell: ({ id, title, score }) =>
         score === null ? (

@@ -2,15 +2,23 @@ import { z } from 'zod'
 import { sumCounts, type Searching, type SharedPages } from '../serps/find-sharing.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
+interface Wanted {
+  shared: SharedPages
+  most: number
+  /** These are candidates whenever they share a page that links. */
+  namedIds: readonly number[]
+}
+
 /** The clusters that share pages with one, most first, estimated from the pages that link. */
 export async function findCandidates(
   search: Searching,
-  { shared: pages, most }: { shared: SharedPages; most: number },
+  { shared: pages, most, namedIds }: Wanted,
 ): Promise<number[]> {
   const shared = sumShared(pages)
   const sizes = await readSizes(search, [...shared.keys()])
   const estimate = (id: number) => (shared.get(id) ?? 0) / (sizes.get(id) ?? 1)
-  return [...shared.keys()].toSorted((a, b) => estimate(b) - estimate(a) || a - b).slice(0, most)
+  const sharing = [...shared.keys()].toSorted((a, b) => estimate(b) - estimate(a) || a - b)
+  return [...new Set([...sharing.slice(0, most), ...namedIds.filter((id) => shared.has(id))])]
 }
 
 /** Sums up, for each cluster with a page that links, the pages shared by its and the own keywords, over all pairs. */

@@ -1,13 +1,14 @@
 import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
+import { MOST_SIMILAR } from '../../rules.ts'
 import { findSharing, openSearch, sumCounts, type SharedPages } from '../serps/find-sharing.ts'
 import { scoreSharing } from './list-similar-articles.ts'
 
 interface Neighbors {
   /** The clusters that share most with it, best first. */
   articleIds: number[]
-  /** Their mean overlap with it, and that of the other named clusters; less than 0.05 is shown as 0.0. */
+  /** The mean overlap of these and of named clusters with it; those that share no page that links have none. */
   scores: ReadonlyMap<number, number>
   /** Keywords in no cluster that share at least the plan's minimum of ten results with its keywords on average. */
   keywordIds: number[]
@@ -17,15 +18,14 @@ interface Neighbors {
 export async function findNeighbors(
   ctx: Reads,
   services: CachedSerpServices,
-  { plan, articleId, otherIds }: { plan: Plan; articleId: number; otherIds: readonly number[] },
+  { plan, articleId, namedIds }: { plan: Plan; articleId: number; namedIds: readonly number[] },
 ): Promise<Neighbors> {
   const search = await openSearch(ctx, services, plan)
   const shared = await findSharing(search, { articleId, withFree: true })
-  const of = { plan, articleId, search, shared, otherIds }
-  const { scored, others } = await scoreSharing(ctx, services, of)
+  const { scored } = await scoreSharing(ctx, services, { plan, articleId, search, shared, namedIds })
   return {
-    articleIds: scored.map(({ id }) => id),
-    scores: new Map([...others, ...scored.map(({ id, score }) => [id, score] as const)]),
+    articleIds: scored.slice(0, MOST_SIMILAR).map(({ id }) => id),
+    scores: new Map(scored.map(({ id, score }) => [id, score])),
     keywordIds: listFree(shared, plan.minimumScore),
   }
 }

@@ -37,46 +37,43 @@ export async function listSimilarArticles(
   const search = await openSearch(ctx, services, plan)
   const shared = await findSharing(search, { articleId, withFree: false })
   const { knownCount, scored } = await scoreSharing(ctx, services, { ...wanted, search, shared })
-  return { knownCount, articles: await describeArticles(ctx, { plan, scored }) }
+  return {
+    knownCount,
+    articles: await describeArticles(ctx, { plan, scored: scored.slice(0, MOST_SIMILAR) }),
+  }
 }
 
 type Scored = Pick<Similar, 'id' | 'score' | 'shared_urls'>
 
-/** The exact scores of the clusters that share most with one, best first, and of others that are named. */
+interface Sharing extends Wanted {
+  search: Searching
+  shared: SharedPages
+  /** Clusters that are scored, too, when they share a page that links. */
+  namedIds?: readonly number[]
+}
+
+/** The exact scores of the clusters that share most with one, best first; none that is shown as 0.0. */
 export async function scoreSharing(
   ctx: Reads,
   services: CachedSerpServices,
-  {
-    plan,
-    articleId,
-    search,
-    shared,
-    otherIds = [],
-  }: Wanted & { search: Searching; shared: SharedPages; otherIds?: readonly number[] },
-): Promise<{ knownCount: number; scored: Scored[]; others: Map<number, number> }> {
-  const candidates = await findCandidates(search, { shared, most: CANDIDATES })
-  const articleIds = [...new Set([articleId, ...candidates, ...otherIds])]
-  const results = await readResults(ctx, services, { plan, articleIds })
+  { plan, articleId, search, shared, namedIds = [] }: Sharing,
+): Promise<{ knownCount: number; scored: Scored[] }> {
+  const candidates = await findCandidates(search, { shared, most: CANDIDATES, namedIds })
+  const results = await readResults(ctx, services, { plan, articleIds: [articleId, ...candidates] })
   const { table } = results
   const rows = groupRows(results)
   const rowsOf = (id: number) => rows.get(id) ?? []
   const own = rowsOf(articleId)
   const ownPages = pagesOf(table, own)
-  const scoreOf = (id: number) => scoreSets(table, own, rowsOf(id)) ?? 0
   const scored = candidates
     .map((id) => ({
       id,
-      score: scoreOf(id),
+      score: scoreSets(table, own, rowsOf(id)) ?? 0,
       shared_urls: ownPages.intersection(pagesOf(table, rowsOf(id))).size,
     }))
     .filter(({ score }) => score >= LEAST_SCORE)
     .toSorted((a, b) => b.score - a.score || b.shared_urls - a.shared_urls || a.id - b.id)
-    .slice(0, MOST_SIMILAR)
-  return {
-    knownCount: own.filter((row) => hasPages(table, row)).length,
-    scored,
-    others: new Map(otherIds.map((id) => [id, scoreOf(id)])),
-  }
+  return { knownCount: own.filter((row) => hasPages(table, row)).length, scored }
 }
 
 /** The pages that are in the results of these rows. */
