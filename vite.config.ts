@@ -12,9 +12,12 @@ const SHARED_CHUNKS = [
   { name: 'front', test: /accounts.web.(Login|Signup\w+|Auth)Screen/ },
   {
     name: 'kit',
-    test: /src.ui.(?!cards|chart|editor|graph|markdown|plot|select|status.ShapeMark|dialogs.KeyboardHelp|keyboard.shortcuts)/,
+    test: /src.ui.(?!cards|chart|editor|graph|markdown|plot|select|status.ShapeMark|dialogs.KeyboardHelp|keyboard.shortcuts)|src.platform.(items|web.use-dialog-step|web.worker.open-worker)/,
   },
-  { name: 'shell', test: /src.app.shell.(AppShell|ShellPalette)\.tsx|src.app.navigation.enter-product/ },
+  {
+    name: 'shell',
+    test: /src.app.shell.(AppShell|ShellPalette)\.tsx|src.app.navigation.enter-product|src.features.(performance.web.api|pages.(rules|web.api))/,
+  },
   {
     name: 'clusters',
     test: /src.screens.clusters.(describe-cluster|clusters-view|view)|src.features.overlap.rules/,
@@ -27,9 +30,16 @@ const SHARED_CHUNKS = [
   // Small modules that the bundler would join with others that more screens load.
   {
     name: 'icons',
-    test: /icons.Icon(ArrowsLeftRight|ArrowsSplit2|Category|ChartLine|HeartFilled|HeartOff|History|LayoutGrid|Table)\.mjs/,
+    test: /icons.Icon(ArrowsLeftRight|ArrowsSplit2|Category|ChartLine|HeartFilled|HeartOff|History|LayoutGrid|Share|Table)\.mjs/,
   },
-  { name: 'autosave', test: /src.platform.web.autosave/ },
+  {
+    name: 'pages',
+    test: /src.features.pages.web.(index|ActionCell|match.(describe-match|use-match-page|MatchDialog.module))/,
+  },
+  {
+    name: 'drafts',
+    test: /src.platform.web.autosave|src.features.editor.web.(drafts.(draft-store|Drafts)|sections|CopyTextButton)|node_modules.idb/,
+  },
   {
     name: 'clustering',
     test: /src.features.clustering.web.(api|cost-to-confirm|use-clustering|run.|result.|reclustering.use-proposal|reclustering.ProposalNote)/,

@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { askForProof } from '#features/accounts/web/index.ts'
 import { connectApi } from '#platform/web/api/connect-api.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
-import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { showError } from '#ui/snackbar/show-error.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -17,7 +17,7 @@ import { keptColorScheme } from './shell/preferences/kept-color-scheme.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
 
-const queryClient = createQueryClient((failure) => showSnackbar({ ...failure, tone: 'danger' }))
+const queryClient = createQueryClient(showError)
 const router = createAppRouter(queryClient)
 connectApi({
   contract,

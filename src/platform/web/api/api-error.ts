@@ -32,7 +32,7 @@ export function codeOf(error: unknown): string | null {
 }
 
 /** What the user reads about a failed action. */
-export interface Failure {
+interface Failure {
   text: string
   /** Why it failed, below the text; null when the text itself says why. */
   detail: string | null

@@ -1,5 +1,5 @@
 import { keepPreviousData, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { describeFailure, messageOf, statusOf, type Failure } from './api-error.ts'
+import { messageOf, statusOf } from './api-error.ts'
 
 const RETRIES = 2
 const RETRY_PAUSE_MS = 1_000
@@ -18,9 +18,9 @@ interface Meta extends Record<string, unknown> {
 }
 
 /** The cache of server state. Failures are only logged, unless a query's meta has an errorMessage. */
-export function createQueryClient(showFailure: (failure: Failure) => void): QueryClient {
+export function createQueryClient(showError: (error: unknown, actionText: string) => void): QueryClient {
   const report = (error: unknown, { errorMessage }: Meta = {}) => {
-    if (errorMessage !== undefined) showFailure(describeFailure(error, errorMessage))
+    if (errorMessage !== undefined) showError(error, errorMessage)
     // oxlint-disable-next-line no-console -- the specification wants load errors in the log
     else console.warn(messageOf(error, 'A request failed.'))
   }
