@@ -37,6 +37,13 @@ export const FAILED_CLUSTER_LOADS: readonly FailedLoad[] = [
     shows: (page) => similarRows(page).filter({ hasText: 'Laces' }),
   },
   {
+    what: 'the keywords of a competing cluster',
+    path: ({ boots, person }) => planPath(person, `article/${boots}?tab=competition`),
+    reach: (page) => page.getByRole('button', { name: 'See keywords of Laces: 1' }).click(),
+    request: '**/competing/*/keyword',
+    shows: (page) => page.getByRole('dialog').getByRole('row', { name: 'failing laces' }),
+  },
+  {
     what: 'the reason why two clusters are separate',
     path: ({ boots, laces, person }) => planPath(person, `article/${boots}?apart=${laces}`),
     request: '**/article/apart?*',

@@ -50,7 +50,7 @@ export function listClusterColumns({
       value: ({ keyword_count: count }) => count,
       cell: (row) => (
         <KeywordsButton whose={`of ${row.title}`} name={row.title} count={row.keyword_count}>
-          {() => <OtherKeywords articleId={articleId} other={row} />}
+          {() => <OtherKeywords contentplanId={place.contentplanId} articleId={articleId} other={row} />}
         </KeywordsButton>
       ),
     },

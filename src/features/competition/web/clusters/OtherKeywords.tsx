@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useFollowPlan } from '#features/contentplans/web/index.ts'
 import { statusOf } from '#platform/web/api/api-error.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
@@ -9,21 +10,22 @@ import { KeywordList } from './KeywordList.tsx'
 const MOST_LOADING = 10
 
 interface OtherKeywordsProps {
+  contentplanId: number
   articleId: number
   other: CompetingCluster
 }
 
 /** The keywords of a cluster that competes with another one, which are asked for when they are opened. */
 export function OtherKeywords({
+  contentplanId,
   articleId,
   other: { id: otherId, keyword_count: count },
 }: OtherKeywordsProps) {
+  const input = { articleId, otherId }
   const { data, error, isRefetching, refetch } = useQuery(
-    competitionApi.listKeywords.queryOptions({
-      input: { articleId, otherId },
-      meta: { followsMessages: true },
-    }),
+    competitionApi.listKeywords.queryOptions({ input, meta: { followsMessages: true } }),
   )
+  useFollowPlan(contentplanId, competitionApi.listKeywords.key({ input }))
   if (data !== undefined) return <KeywordList count={count} keywords={data.keywords} />
   if (error === null)
     return (
