@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { textState } from '#features/articles/contract.ts'
 
+/** Who saved the newest version of a text, in the answer to those who know only an earlier one. */
+const newestText = textState.pick({ section: true, version: true, saved_at: true, saved_by: true }).strict()
 const fieldProblems = z.array(z.strictObject({ path: z.string(), message: z.string() })).max(20)
 const errorReply = z.strictObject({
   message: z.string().min(1),
   error: z.string().min(1),
   code: z.string().regex(/^[a-z0-9_]+$/),
-  details: z.union([fieldProblems, z.strictObject({ trouble: z.string() })]).optional(),
+  details: z.union([fieldProblems, z.strictObject({ trouble: z.string() }), newestText]).optional(),
 })
 
 export interface Reply {
