@@ -7,20 +7,18 @@ import { competingCluster, pseudoCluster } from '../../contract.ts'
 import { MOST_COMPETING_KEYWORDS } from '../../rules.ts'
 import type { Cluster } from './open-cluster.ts'
 
-const clusterRow = competingCluster.omit({ score: true })
+const clusterRow = competingCluster.omit({ score: true, seen_count: true, impressions: true, clicks: true })
 type ClusterRow = z.infer<typeof clusterRow>
 
-/** Clusters, with what the page of another cluster gets for their keywords. */
+/** What is known of clusters, whatever they compete with. */
 export async function describeClusters(
   { database }: Reads,
-  { cluster, ids }: { cluster: Cluster; ids: readonly number[] },
+  { plan, ids }: { plan: Plan; ids: readonly number[] },
 ): Promise<ClusterRow[]> {
-  const { plan } = cluster
   return listRows(database, clusterRow)`
-    select a.id, a.title, a.is_locked,
-      case when m.known_volume_count > 0 then a.estimated_search_volume end as estimated_search_volume, sums.*
+    select a.id, a.title, a.is_locked, a.keyword_count,
+      case when m.known_volume_count > 0 then a.estimated_search_volume end as estimated_search_volume
     from articles a left join article_metrics m on m.article_id = a.id
-    cross join lateral (${sumNumbers(cluster, sql`k.article_id = a.id`)}) as sums
     where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id}
       and a.id = any (${[...ids]}::integer[])
   `
@@ -35,6 +33,7 @@ export async function describePseudoClusters(
 ): Promise<z.infer<typeof pseudoCluster>[]> {
   const { plan, pageId } = cluster
   const isInPlan = sql`workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}`
+  const isSeen = pageId === null ? sql`false` : sql`impressions > 0`
   return listRows(database, pseudoCluster)`
     with free as materialized (
       select k.id, case when k.excluded then 'excluded' when k.in_queue then 'in-queue' else 'not-in-plan' end as name
@@ -52,20 +51,14 @@ export async function describePseudoClusters(
       from (${listFirst(cluster, sql`k.id = any (names.ids)`)}) as listed
     ) as keywords
     from (select name, array_agg(id) as ids from free group by name) as names
-    cross join lateral (${sumNumbers(cluster, sql`k.id = any (names.ids)`)}) as sums
+    cross join lateral (
+      select count(*)::integer as keyword_count,
+        (count(*) filter (where ${isSeen}))::integer as seen_count,
+        sum(impressions) filter (where ${isSeen}) as impressions,
+        sum(clicks) filter (where ${isSeen}) as clicks
+      from (${findNumbers(cluster, sql`k.id = any (names.ids)`)}) as found
+    ) as sums
     order by array_position(array['not-in-plan', 'in-queue', 'excluded'], names.name)
-  `
-}
-
-/** Sums up what a cluster's page gets for keywords `k`; a cluster without a page is not seen. */
-function sumNumbers(cluster: Cluster, isWanted: RawBuilder<unknown>): RawBuilder<unknown> {
-  const seen = cluster.pageId === null ? sql`false` : sql`impressions > 0`
-  return sql`
-    select count(*)::integer as keyword_count,
-      (count(*) filter (where ${seen}))::integer as seen_count,
-      sum(impressions) filter (where ${seen}) as impressions,
-      sum(clicks) filter (where ${seen}) as clicks
-    from (${findNumbers(cluster, isWanted)}) as found
   `
 }
 
