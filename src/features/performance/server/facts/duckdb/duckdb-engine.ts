@@ -21,6 +21,7 @@ const dialect: Dialect = {
   chosen: 'not materialized',
   isOfPlan: (table, plan, write) => `${table}.filter_id = ${write(filterToRead(plan))}::integer`,
   isOneOf: (column, list) => `${column} in (select unnest(${list}))`,
+  looksUp: false,
   matches: (column, write, { re2 }) => `regexp_matches(${column}, ${write(re2)}::text)`,
 }
 

@@ -21,7 +21,8 @@ const dialect: Dialect = {
   isOfPlan: (table, plan, write) =>
     `${table}.workspace_id = ${write(plan.workspaceId)}::integer and ${table}.filter_id = ${write(filterToRead(plan))}::integer`,
   isOneOf: (column, list) =>
-    `${column.replace(/\.\w+$/, '.digest')} in (select md5(asked)::uuid from unnest(${list}) as asked)`,
+    `${column.replace(/\.\w+$/, '.digest')} = any (array(select md5(asked)::uuid from unnest(${list}) as asked))`,
+  looksUp: true,
   matches: (column, write, { postgres }) => `${column} ~ ${write(postgres)}::text`,
 }
 

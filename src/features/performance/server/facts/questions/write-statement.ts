@@ -53,12 +53,14 @@ export function startStatement(dialect: Dialect, plan: Plan) {
     return `${dialect.chosen} (select one.id from ${table} one where ${conditions.join(' and ')})`
   }
 
-  /** Joins the pages or queries that a filter selects. */
-  const joinChosen = (kind: 'page' | 'query', filter: TextFilter | undefined) => {
-    if (!isFiltering(filter)) return ''
+  /** Leaves the facts of the pages or queries that a filter selects: a join, and a condition. */
+  const leaveChosen = (kind: 'page' | 'query', filter: TextFilter | undefined) => {
+    if (!isFiltering(filter)) return { join: '', condition: '' }
     const name = `chosen_${kind}`
     if (!chosen.has(name)) chosen.set(name, choose(kind, filter))
-    return `join ${name} on ${name}.id = f.${kind}_id`
+    return dialect.looksUp && filter.only !== undefined
+      ? { join: '', condition: `and f.${kind}_id = any (array(select id from ${name}))` }
+      : { join: `join ${name} on ${name}.id = f.${kind}_id`, condition: '' }
   }
 
   return {
@@ -66,9 +68,12 @@ export function startStatement(dialect: Dialect, plan: Plan) {
     isOfPlan,
     isWithin,
     /** The facts of a grain that a filter leaves, named f; the caller can add conditions to its `where`. */
-    fromFacts: (grain: Grain, { pages, queries }: FactsFilter) => `
-      from facts_by_${grain} f ${joinChosen('page', pages)} ${joinChosen('query', queries)}
-      where ${isOfPlan('f')}`,
+    fromFacts(grain: Grain, { pages, queries }: FactsFilter) {
+      const [page, query] = [leaveChosen('page', pages), leaveChosen('query', queries)]
+      return `
+      from facts_by_${grain} f ${page.join} ${query.join}
+      where ${isOfPlan('f')} ${page.condition} ${query.condition}`
+    },
     /** How many days of a range were imported. */
     countImported: (grain: Grain, range: DayRange) => `
       (select count(*) from fact_imports i
