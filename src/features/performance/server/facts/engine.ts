@@ -29,7 +29,7 @@ export interface Dialect {
   /** Whether the pages or queries that a filter selects are computed once, or wherever they are used. */
   chosen: 'materialized' | 'not materialized'
   isOneOf(column: string, list: string): string
-  /** Whether facts of pages or queries that a list names are looked up by their ids; else all of the range are read. */
+  /** Whether the facts of a short list of pages or queries are looked up by their ids; else all of the range are read. */
   looksUp: boolean
   matches(column: string, write: (value: Value) => string, pattern: Pattern): string
 }

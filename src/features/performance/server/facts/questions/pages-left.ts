@@ -21,10 +21,9 @@ export async function countPagesLeft(
 ): Promise<PagesLeft> {
   checkRange(range)
   const parts = startStatement(engine.dialect, plan)
-  const within = parts.isWithin('f', range)
   const statement = parts.end(`
-    select (select count(distinct f.page_id) ${parts.fromFacts('page', {})} and ${within})::float8 as all_pages,
-      (select count(distinct f.page_id) ${parts.fromFacts('page', { pages })} and ${within})::float8 as left_pages`)
+    select (select count(distinct f.page_id) ${parts.fromFacts('page', {}, range)})::float8 as all_pages,
+      (select count(distinct f.page_id) ${parts.fromFacts('page', { pages }, range)})::float8 as left_pages`)
   const [row = {}] = await engine.ask(ctx, plan, statement)
   return { all: readNumber(row, 'all_pages'), left: readNumber(row, 'left_pages') }
 }

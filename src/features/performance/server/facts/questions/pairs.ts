@@ -41,8 +41,8 @@ export async function readPairs(
     )`
   const summed = `(
       select f.page_id, f.query_id, ${columns.join(', ')}
-      ${parts.fromFacts('page_query', { queries: { only: queries } })}
-        and ${parts.isWithin('f', spanOf(range, comparison))} and (${within} or ${before})
+      ${parts.fromFacts('page_query', { queries: { only: queries } }, spanOf(range, comparison))}
+        and (${within} or ${before})
       group by f.page_id, f.query_id
     )`
   const select = `

@@ -74,7 +74,7 @@ export async function readRanking(
     )`
   const summed = `(
       select f.${kind}_id as id, ${sums.join(', ')}
-      ${parts.fromFacts(grain, filter)} and ${parts.isWithin('f', spanOf(range, comparison))}
+      ${parts.fromFacts(grain, filter, spanOf(range, comparison))}
         ${before === null ? '' : `and (${within} or ${before})`}
       group by f.${kind}_id
     )`

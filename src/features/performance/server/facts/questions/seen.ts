@@ -30,7 +30,7 @@ export async function countSeen(
     `coalesce(bool_or(${parts.isWithin('f', one)} and f.impressions > 0), false)`
   const seen = `(
       select ${wasSeen(range)} as fresh, ${wasSeen(comparison)} as old
-      ${parts.fromFacts(kind, {})} and ${parts.isWithin('f', spanOf(range, comparison))}
+      ${parts.fromFacts(kind, {}, spanOf(range, comparison))}
       group by f.${kind}_id
     )`
   const statement = parts.end(
@@ -56,7 +56,7 @@ export async function countSeenByDay(
   const parts = startStatement(engine.dialect, plan)
   const seen = `(
       select f.day, count(*) as seen
-      ${parts.fromFacts(kind, {})} and ${parts.isWithin('f', range)} and f.impressions > 0
+      ${parts.fromFacts(kind, {}, range)} and f.impressions > 0
       group by f.day
     )`
   const statement = parts.end(

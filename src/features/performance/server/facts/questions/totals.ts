@@ -60,7 +60,7 @@ export async function readTotals(
     select '${name}' as name, ${parts.countImported(grain, one)}::float8 as days,
       coalesce(sum(f.clicks), 0)::float8 as clicks, coalesce(sum(f.impressions), 0)::float8 as impressions,
       coalesce(sum(f.position_sum), 0)::float8 as position_sum
-    ${parts.fromFacts(grain, filter)} and ${parts.isWithin('f', one)}`
+    ${parts.fromFacts(grain, filter, one)}`
   const asked = [askRange(range, 'range')]
   if (comparison !== null) asked.push(askRange(comparison, 'comparison'))
   const rows = await engine.ask(ctx, plan, parts.end(asked.join(' union all ')))
@@ -82,7 +82,7 @@ function askByDay(
   const parts = startStatement(engine.dialect, plan)
   const summed = `(
       select f.day, sum(f.clicks) as clicks, sum(f.impressions) as impressions, sum(f.position_sum) as position_sum
-      ${parts.fromFacts(grain, filter)} and ${parts.isWithin('f', range)}
+      ${parts.fromFacts(grain, filter, range)}
       group by f.day
     )`
   const select = `

@@ -4,6 +4,9 @@ import type { Dialect, Statement, Value } from '../engine.ts'
 import { cleanText, isFiltering, type FactsFilter, type Grain, type TextFilter } from '../filters.ts'
 import { readPattern } from '#platform/server/database/patterns.ts'
 
+/** More pages or queries than these are joined with all facts of the range, which then takes less time. */
+const MOST_LOOKED_UP = 2_000
+
 /** Builds one statement: collects its values, and writes the parts that all questions share. */
 export function startStatement(dialect: Dialect, plan: Plan) {
   const values: Value[] = []
@@ -53,26 +56,32 @@ export function startStatement(dialect: Dialect, plan: Plan) {
     return `${dialect.chosen} (select one.id from ${table} one where ${conditions.join(' and ')})`
   }
 
-  /** Leaves the facts of the pages or queries that a filter selects: a join, and a condition. */
-  const leaveChosen = (kind: 'page' | 'query', filter: TextFilter | undefined) => {
-    if (!isFiltering(filter)) return { join: '', condition: '' }
+  /** Leaves the facts of the pages or queries that a filter selects: a join, or conditions. */
+  const leaveChosen = (kind: 'page' | 'query', filter: TextFilter | undefined, { from, to }: DayRange) => {
+    if (!isFiltering(filter)) return { join: '', conditions: '' }
     const name = `chosen_${kind}`
     if (!chosen.has(name)) chosen.set(name, choose(kind, filter))
-    return dialect.looksUp && filter.only !== undefined
-      ? { join: '', condition: `and f.${kind}_id = any (array(select id from ${name}))` }
-      : { join: `join ${name} on ${name}.id = f.${kind}_id`, condition: '' }
+    if (!dialect.looksUp || filter.only === undefined || filter.only.length > MOST_LOOKED_UP)
+      return { join: `join ${name} on ${name}.id = f.${kind}_id`, conditions: '' }
+    // Each day is named, because an index may be searched once for each id, and then through all days between two.
+    const days = `generate_series(${write(from)}::date, ${write(to)}::date, '1 day') as day`
+    return {
+      join: '',
+      conditions: `and f.day = any (array(select day::date from ${days}))
+        and f.${kind}_id = any (array(select id from ${name}))`,
+    }
   }
 
   return {
     write,
     isOfPlan,
     isWithin,
-    /** The facts of a grain that a filter leaves, named f; the caller can add conditions to its `where`. */
-    fromFacts(grain: Grain, { pages, queries }: FactsFilter) {
-      const [page, query] = [leaveChosen('page', pages), leaveChosen('query', queries)]
+    /** The facts of a range that a filter leaves, named f; the caller can add conditions to its `where`. */
+    fromFacts(grain: Grain, { pages, queries }: FactsFilter, range: DayRange) {
+      const [page, query] = [leaveChosen('page', pages, range), leaveChosen('query', queries, range)]
       return `
-      from facts_by_${grain} f ${page.join} ${query.join}
-      where ${isOfPlan('f')} ${page.condition} ${query.condition}`
+        from facts_by_${grain} f ${page.join} ${query.join}
+        where ${isOfPlan('f')} and ${isWithin('f', range)} ${page.conditions} ${query.conditions}`
     },
     /** How many days of a range were imported. */
     countImported: (grain: Grain, range: DayRange) => `
