@@ -8,6 +8,7 @@ const NEXT_LOOK_SECONDS = 0.001
 export const quickTimes: WorkerTimes = {
   ...USUAL_TIMES,
   lookMs: 20,
+  checkMs: 20,
   graceMs: 50,
   tellMs: 10,
   restSeconds: (seconds) => (seconds > SHORT_SECONDS ? seconds : Math.min(seconds, NEXT_LOOK_SECONDS)),

@@ -42,7 +42,7 @@ export interface StepContext<Services> {
 }
 
 /** For writes that belong to a step's end: they are committed with it, or not at all. */
-interface KeepContext {
+export interface KeepContext {
   run: Run
   database: Transaction
   now: Date
@@ -124,6 +124,8 @@ export interface RunnablePipeline<Services> {
   name: string
   /** Throws when the payload does not fit this pipeline. */
   bind: (payload: unknown) => BoundStep<Services>[]
+  /** Takes back what a run of this pipeline has reserved; does nothing for a payload that does not fit. */
+  giveUp: (ctx: KeepContext, payload: unknown) => Promise<void>
 }
 
 /** A pipeline as commands know it, for any services that its steps need. */
@@ -145,13 +147,15 @@ interface PipelineDefinition<Payload, Services> {
   /** Hidden runs: users are notified of their results, but not shown the run itself. */
   isQuiet?: boolean
   steps: Step<Payload, Services>[]
+  /** Takes back what the run has reserved, in the transaction that records its failure. */
+  giveUp?: (ctx: KeepContext, payload: Payload) => Promise<void>
 }
 
 /** Declares work in steps, which another process continues when the one that did it has ended. */
 export function pipeline<Payload, Services>(
   definition: PipelineDefinition<Payload, Services>,
 ): StartablePipeline<Payload> & RunnablePipeline<Services> {
-  const { name, payload, key, about = () => ({}), isQuiet = false, steps } = definition
+  const { name, payload, key, about = () => ({}), isQuiet = false, steps, giveUp } = definition
   return {
     name,
     payload,
@@ -161,6 +165,10 @@ export function pipeline<Payload, Services>(
     bind(stored) {
       const parsed = payload.parse(stored)
       return steps.map(({ perform, ...one }) => ({ ...one, perform: (ctx) => perform(ctx, parsed) }))
+    },
+    async giveUp(ctx, stored) {
+      const parsed = payload.safeParse(stored)
+      if (parsed.success) await giveUp?.(ctx, parsed.data)
     },
   }
 }

@@ -97,6 +97,8 @@ async function take(boss: PgBoss, exceptOf: number[]): Promise<Job | null> {
 }
 
 const AT_ONCE = 200
+/** Runs of one pipeline and plan at work at a time: such as the articles of a plan that are being written. */
+const MOST_OF_PLAN = 4
 
 /** One transaction for both, so that a run that names a job always has that job. */
 async function dispatch(boss: PgBoss, names: string[], mostOfWorkspace: number): Promise<void> {
@@ -104,10 +106,11 @@ async function dispatch(boss: PgBoss, names: string[], mostOfWorkspace: number):
   if (begin === undefined) throw new Error('the queue has no transactions')
   const transaction = await begin.call(boss.getDb())
   try {
-    const { rows } = await transaction.db.executeSql('select * from walls.dispatch_runs($1, $2, $3)', [
+    const { rows } = await transaction.db.executeSql('select * from walls.dispatch_runs($1, $2, $3, $4)', [
       names,
       AT_ONCE,
       mostOfWorkspace,
+      MOST_OF_PLAN,
     ])
     const jobs = rows.map(({ job, place, workspace }) => ({
       id: String(job),

@@ -241,7 +241,14 @@ async function failRun<Services>(
   { ctx, leased }: Attempt<Services>,
   failure: Parameters<typeof recordFailure>[2],
 ): Promise<void> {
-  await throughOutages(() => inRun(ctx.database, leased, (open) => recordFailure(open, leased, failure)))
+  const { id, workspaceId, userId, name, key, payload } = leased
+  await throughOutages(() =>
+    inRun(ctx.database, leased, async (open) => {
+      const giving = { run: { id, workspaceId, userId, name, key }, database: open, now: new Date() }
+      await ctx.pipelines.get(name)?.giveUp(giving, payload)
+      await recordFailure(open, leased, failure)
+    }),
+  )
 }
 
 async function pause<Services>(

@@ -25,6 +25,14 @@ export interface Started {
 
 const ATTEMPTS = 3
 
+interface StartOptions {
+  wakeAfterSeconds?: number
+  /** The steps that the run has; all of the pipeline's if absent. */
+  steps?: readonly string[]
+  /** Those of its steps that were done before: the run begins after them. */
+  doneSteps?: readonly string[]
+}
+
 /**
  * Starts a run in the caller's transaction, so that nothing of it exists before the commit. A second start with the
  * same key returns the active run instead of a second one. The run begins `wakeAfterSeconds` later.
@@ -33,7 +41,7 @@ export async function startPipeline<Payload>(
   ctx: StartContext,
   pipeline: StartablePipeline<Payload>,
   given: Payload,
-  { wakeAfterSeconds = 0 }: { wakeAfterSeconds?: number } = {},
+  { wakeAfterSeconds = 0, steps = pipeline.stepNames, doneSteps = [] }: StartOptions = {},
 ): Promise<Started> {
   const workspaceId = openRunsOf(ctx)
   const payload = pipeline.payload.parse(given)
@@ -47,7 +55,7 @@ export async function startPipeline<Payload>(
       wakeAfterSeconds,
     })
     if (runId !== null) {
-      await insertSteps(ctx.database, { workspaceId, runId, names: pipeline.stepNames })
+      await insertSteps(ctx.database, { workspaceId, runId, names: steps, doneSteps })
       await announceRun(ctx.database, { workspaceId, runId, step: null })
       return { runId, isNew: true }
     }
@@ -94,12 +102,18 @@ async function insertRun(
 
 async function insertSteps(
   database: Transaction,
-  { workspaceId, runId, names }: { workspaceId: number; runId: number; names: string[] },
+  {
+    workspaceId,
+    runId,
+    names,
+    doneSteps,
+  }: { workspaceId: number; runId: number; names: readonly string[]; doneSteps: readonly string[] },
 ): Promise<void> {
   await sql`
-    insert into run_steps (workspace_id, run_id, position, name)
-    select ${workspaceId}, ${runId}, place, name
-    from unnest(${names}::text[]) with ordinality as step (name, place)
+    insert into run_steps (workspace_id, run_id, position, name, state)
+    select ${workspaceId}, ${runId}, place, name,
+      case when name = any (${[...doneSteps]}::text[]) then 'done' else 'pending' end
+    from unnest(${[...names]}::text[]) with ordinality as step (name, place)
   `.execute(database)
 }
 

@@ -1,7 +1,9 @@
 /** The intervals and time limits of a worker. */
 export interface WorkerTimes {
-  /** How often a worker looks for new runs, and for cancelled ones among those at work. */
+  /** How often a worker looks for new runs. */
   lookMs: number
+  /** How often a worker looks for cancelled runs among those at work. */
+  checkMs: number
   /** How often runs whose jobs are gone are looked for. */
   healMs: number
   /** How often a worker sends its heartbeat. */
@@ -16,6 +18,7 @@ export interface WorkerTimes {
 
 export const USUAL_TIMES: WorkerTimes = {
   lookMs: 400,
+  checkMs: 200,
   healMs: 10_000,
   heartbeatMs: 3_000,
   graceMs: 1_000,

@@ -15,7 +15,8 @@ import { openQueue, type Job, type Queue } from './queue.ts'
 import { runAttempt, type AttemptContext } from './run-attempt.ts'
 import { USUAL_TIMES, type WorkerTimes } from './worker-times.ts'
 
-const SLOTS = 4
+/** More than the runs of one plan that are at work at a time, so that a queue of articles never holds up the rest. */
+const SLOTS = 6
 const MOST_OF_WORKSPACE = 6
 /** Short enough to leave time for handing the step back and for closing the queue. */
 const FINISH_MS = 5_000
@@ -196,8 +197,8 @@ async function lookForRuns(
   let isAway = false
   while (!until.aborted || jobSlots.jobs().length > 0) {
     try {
+      await abortLostRuns(ctx.database, leased)
       if (isTimeToLook()) {
-        await abortLostRuns(ctx.database, leased)
         if (isTimeToHeal()) {
           await queue.heal()
           await excuseWorker(ctx.database, worker)
@@ -213,7 +214,8 @@ async function lookForRuns(
       await sleep(times.lookMs)
     }
     // A random pause, so that workers do not look in step: one that cannot do a job would take it first each time.
-    await jobSlots.untilFree(times.lookMs * (0.5 + Math.random()))
+    const pauseMs = leased.size > 0 ? times.checkMs : times.lookMs
+    await jobSlots.untilFree(pauseMs * (0.5 + Math.random()))
   }
   clearInterval(heartbeat)
 }
