@@ -97,6 +97,7 @@ export const importExamples: Example[] = [
     keeps: [
       imports('src/engine/index.ts', './linkage.ts'),
       imports('src/features/keywords/files/csv.ts', 'zod'),
+      imports('src/features/keywords/files/csv.ts', 'mdast-util-from-markdown'),
       imports('src/features/keywords/files/csv.ts', '#platform/errors.ts'),
       imports('src/features/keywords/files/csv.ts', '#platform/items.ts'),
       imports('src/features/keywords/files/csv.ts', '#engine/index.ts'),

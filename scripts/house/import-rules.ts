@@ -12,7 +12,7 @@ const BELOW: Record<Place['layer'], Place['layer'][]> = {
   engine: ['engine', 'platform'],
   platform: ['platform'],
 }
-const PURE_PACKAGES = ['zod']
+const PURE_PACKAGES = ['zod', 'mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm']
 
 interface Arrow extends Reference {
   path: string
@@ -120,7 +120,7 @@ function findSandboxArrows({ modules }: { modules: Module[] }): Finding[] {
   return modules
     .filter(({ path }) => path.startsWith('sandbox/') && !isTest(path))
     .flatMap(({ path, references }) => references.map((reference) => ({ path, ...reference })))
-    .filter(({ target }) => findPlace(target) !== null || /^(tests|scripts|bench)\//.test(target))
+    .filter(({ target }) => findPlace(target) !== null || /^(tests|scripts|bench|eval)\//.test(target))
     .map(({ path, line, target }) => ({
       path,
       line,

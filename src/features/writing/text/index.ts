@@ -1,0 +1,8 @@
+export { foldWord } from './fold-word.ts'
+export { isUnspaced, joinWords } from './language.ts'
+export { listTerms } from './list-terms.ts'
+export { gradeReadability, measureReadability } from './readability.ts'
+export { remember } from './remember.ts'
+export { splitSentences, type Sentence } from './sentences.ts'
+export { isStopWord } from './stop-words.ts'
+export { splitWords } from './words.ts'
