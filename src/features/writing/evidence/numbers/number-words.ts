@@ -1,0 +1,89 @@
+const UNITS: Record<string, string> = {
+  en: 'zero one two three four five six seven eight nine',
+  de: 'null ein zwei drei vier fünf sechs sieben acht neun',
+  es: 'cero uno dos tres cuatro cinco seis siete ocho nueve',
+  sv: 'noll ett två tre fyra fem sex sju åtta nio',
+}
+const TEENS: Record<string, string> = {
+  en: 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+  de: 'zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
+  es: 'diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve',
+  sv: 'tio elva tolv tretton fjorton femton sexton sjutton arton nitton',
+}
+/** From 20 on. */
+const TENS: Record<string, string> = {
+  en: 'twenty thirty forty fifty sixty seventy eighty ninety',
+  de: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
+  es: 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+  sv: 'tjugo trettio fyrtio femtio sextio sjuttio åttio nittio',
+  ar: 'عشرون ثلاثون أربعون خمسون ستون سبعون ثمانون تسعون',
+}
+const JOIN: Record<string, (tens: string, unit: string) => string[]> = {
+  en: (tens, unit) => [`${tens}-${unit}`, `${tens} ${unit}`],
+  de: (tens, unit) => [`${unit}und${tens}`],
+  es: (tens, unit) => [tens === 'veinte' ? `veinti${unit}` : `${tens} y ${unit}`],
+  sv: (tens, unit) => [`${tens}${unit}`],
+}
+
+/** Number words of a language (ISO 639-1) from 2 to 99, each with its value; empty for languages without a table. */
+export function listNumberWords(language: string): ReadonlyMap<string, number> {
+  const known = TABLES.get(language)
+  if (known !== undefined) return known
+  const table = makeTable(language)
+  TABLES.set(language, table)
+  return table
+}
+
+const TABLES = new Map<string, ReadonlyMap<string, number>>()
+
+function makeTable(language: string): Map<string, number> {
+  const words = new Map<string, number>()
+  const units = split(UNITS[language])
+  for (const [at, unit] of units.entries()) if (at > 1) words.set(unit, at)
+  for (const [at, teen] of split(TEENS[language]).entries()) words.set(teen, 10 + at)
+  for (const [at, tens] of split(TENS[language]).entries()) {
+    words.set(tens, 20 + 10 * at)
+    if (language === 'ar') for (const word of listArabicForms(tens)) words.set(word, 20 + 10 * at)
+    for (const [unit, name] of units.entries())
+      if (unit > 0)
+        for (const word of JOIN[language]?.(tens, name) ?? []) words.set(word, 20 + 10 * at + unit)
+  }
+  return words
+}
+
+/** After “and”, and in another case. */
+function listArabicForms(tens: string): string[] {
+  const other = tens.replace('ون', 'ين')
+  return [other, `و${tens}`, `و${other}`]
+}
+
+function split(words: string | undefined): string[] {
+  return words?.split(' ') ?? []
+}
+
+/** Words after a number that multiply it. Some mean another number in another language. */
+export const SCALES: readonly (readonly [word: string, values: readonly number[]])[] = [
+  ...spread('hundred hundert cien cientos hundra cent 百 مئة مائة', 1e2),
+  ...spread('thousand tausend mil tusen mille duizend 千 ألف آلاف الف', 1e3),
+  ...spread('万 萬', 1e4),
+  ...spread(
+    'million millions millionen mio mio. mn mln millón millones miljon miljoner milj milj. milione milioni milhão milhões miljoen مليون ملايين',
+    1e6,
+  ),
+  ...spread('億 亿', 1e8),
+  ...spread(
+    'bn milliard milliards milliarde milliarden mrd mrd. miljard miljarder mdr miliardo miliardi bilhão bilhões مليار مليارات',
+    1e9,
+  ),
+  ...spread('billionen billón billones biljon biljoner 兆', 1e12),
+  ['mil millones', [1e9]],
+  ['mil milhões', [1e9]],
+  ['billion', [1e9, 1e12]],
+  ['billions', [1e9]],
+  ['trillion', [1e12, 1e18]],
+  ['割', [10]],
+]
+
+function spread(words: string, value: number): [string, number[]][] {
+  return words.split(' ').map((word) => [word, [value]])
+}
