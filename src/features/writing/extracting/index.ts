@@ -1,0 +1,3 @@
+export { extractBrief, type BriefInput } from './extract-brief.ts'
+export { extractCards } from './extract-cards.ts'
+export { writeResearchDraft } from './write-research-draft.ts'
