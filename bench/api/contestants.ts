@@ -1,5 +1,7 @@
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
+import { makeWritingServices } from '#tests/support/writing/writing-services.ts'
 import { makeGroupingServices } from '#tests/support/clustering/grouping-services.ts'
+import { makeModelServices } from '#tests/support/models/model-services.ts'
 import { makeKeywordServices } from '#tests/support/keywords/keyword-services.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import type { FastifyInstance } from 'fastify'
@@ -56,7 +58,9 @@ async function makeKeyloom({ url, facts = factsInDatabase }: ServerInput): Promi
         connections: withoutGoogle,
         keywords: makeKeywordServices(() => database),
         grouping: makeGroupingServices(),
+        writing: makeWritingServices(),
         performance: { facts },
+        models: makeModelServices(() => database),
         database: () => database,
         databaseUrl: () => url,
         settings: { ...readConfig({}), publicUrl: 'http://127.0.0.1' },

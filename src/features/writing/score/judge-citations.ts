@@ -1,0 +1,28 @@
+import type { EvidenceCard } from '../contract.ts'
+import { isSameUrl } from '../evidence/index.ts'
+import type { Link } from '../markdown/index.ts'
+
+type CitationFault = 'unknown card' | 'other URL'
+
+export interface CitationJudge {
+  /** Whether a link is a citation that leads to the card that it names. */
+  isCitation: (link: Link) => boolean
+  /** What is wrong with a citation; null when nothing is, or when the link is none. */
+  findFault: (link: Link) => CitationFault | null
+}
+
+/** A citation is a link whose text is a number in brackets and whose title is the id of a card. */
+export function judgeCitations(cards: readonly EvidenceCard[]): CitationJudge {
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const findFault = (link: Link): CitationFault | null => {
+    if (!isNumbered(link)) return null
+    const card = byId.get(link.title ?? '')
+    if (!card) return 'unknown card'
+    return isSameUrl(card.url, link.url) ? null : 'other URL'
+  }
+  return { findFault, isCitation: (link) => isNumbered(link) && findFault(link) === null }
+}
+
+export function isNumbered({ text, isImage }: Link): boolean {
+  return !isImage && /^\[(?:\d+|E\d+)\]$/.test(text)
+}
