@@ -17,9 +17,12 @@ export function createShopService(stage: Stage): Service {
     if (hostname === `www.${SHOP.host}`)
       return { status: 301, headers: { location: `${SHOP.origin}${pathname}${call.url.search}` } }
     if (OWN_HOSTS.has(hostname)) return visitShop(stage, call)
-    return hostname.endsWith('.example')
-      ? (visitHostileSite(call.url) ?? replyHtml(200, writeRivalPage(call.url)))
-      : replyHtml(404, 'No such site')
+    if (!hostname.endsWith('.example')) return replyHtml(404, 'No such site')
+    const hostile = visitHostileSite(call.url)
+    if (hostile !== null) return hostile
+    return pathname === '/robots.txt'
+      ? replyHtml(404, 'Nothing here')
+      : replyHtml(200, writeRivalPage(stage.world().seed, call.url))
   }
 }
 

@@ -60,7 +60,8 @@ export function createSerp(
     .map(({ words, slot }) => {
       const salt = slot === alone ? text : slot === second ? 'second' : ''
       const url = pageUrl(hash(place, slot, words.join(' '), salt), words)
-      return { url, score: slot + 2.2 * unit(place, 'order', url, text, market.device) }
+      const score = slot + 2.2 * unit(place, 'order', url, text, market.device)
+      return { url: inLanguage(url, market.language), score }
     })
     .sort((a, b) => a.score - b.score)
     .map(({ url }): { url: string; title?: string } => ({ url }))
@@ -103,6 +104,12 @@ function rankSlots(place: number, word: string): Uint8Array {
 function pageUrl(number: number, words: readonly string[]): string {
   const slug = words.join('-').slice(0, 60)
   return `https://${hostName(number)}/${encodeURIComponent(slug)}-${number.toString(36)}`
+}
+
+/** Pages in other languages than English have a folder, as in /de/clean-zelt-1abcd2. */
+function inLanguage(url: string, language: string): string {
+  if (language === HOME_MARKET.language || !/^[a-z]{2}$/.test(language)) return url
+  return url.replace('.example/', `.example/${language}/`)
 }
 
 function hostName(number: number): string {

@@ -24,3 +24,11 @@ test('sitemaps and robots.txt are read in the same thread', async () => {
   const pages = ['https://shop.example/b', 'https://shop.example/a']
   expect((await reader.readRobots({ ...robots, pages })).content).toMatchObject({ allowed: [1] })
 })
+
+test('a reader that is closed reads nothing more', async () => {
+  const reader = openReader()
+  const readings = [reader.readSource('<div>'.repeat(200_000)), reader.readPage(GOOD)]
+  await reader[Symbol.asyncDispose]()
+  const ended = { content: null, problem: 'Reading it was stopped.' }
+  expect(await Promise.all(readings)).toEqual([ended, ended])
+})

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ParsedPage } from './parsed-page.ts'
 import type { PageSource } from './parse-page.ts'
+import type { ParsedSource } from './parse-source.ts'
 import type { FoundRobots, RobotsSource } from './read-robots-file.ts'
 import type { SitemapSource } from './read-sitemap-file.ts'
 import type { Sitemap } from './read-sitemap.ts'
@@ -12,6 +13,8 @@ const MEMORY_MB = 512
 /** What a website wrote: one of these. */
 interface Written {
   page?: PageSource
+  /** The HTML of a page of another site. */
+  source?: string
   sitemap?: SitemapSource
   robots?: RobotsSource
 }
@@ -19,6 +22,7 @@ interface Written {
 /** What was found in what a website wrote, under the same name. */
 export interface Found {
   page?: ParsedPage | null
+  source?: ParsedSource | null
   sitemap?: Sitemap | null
   robots?: FoundRobots | null
 }
@@ -43,13 +47,19 @@ export interface Reading<Content> {
 /** Reads what a website wrote, one task after another; never rejects because of what is in it. */
 export interface SiteReader extends AsyncDisposable {
   readPage(source: PageSource): Promise<Reading<ParsedPage>>
+  /** Reads what a page of another site shows to its readers. */
+  readSource(html: string): Promise<Reading<ParsedSource>>
   /** No content and no problem means a packed file that cannot be read. */
   readSitemap(source: SitemapSource): Promise<Reading<Sitemap>>
   readRobots(source: RobotsSource): Promise<Reading<FoundRobots>>
 }
 
 /** What a page's row says about a reading that was stopped, by how it ended. */
-const STOPPED = { late: 'Reading it took too long.', ended: 'Reading it took too much memory.' }
+const STOPPED = {
+  late: 'Reading it took too long.',
+  ended: 'Reading it took too much memory.',
+  closed: 'Reading it was stopped.',
+}
 
 /**
  * Opens a reader, which reads what websites wrote in a thread of its own. A hostile website may end that thread; the
@@ -58,6 +68,7 @@ const STOPPED = { late: 'Reading it took too long.', ended: 'Reading it took too
 export function openReader({ longestMs = LONGEST_MS }: { longestMs?: number } = {}): SiteReader {
   let thread: Worker | null = null
   let number = 0
+  let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
   const close = async () => {
     const old = thread
@@ -65,11 +76,13 @@ export function openReader({ longestMs = LONGEST_MS }: { longestMs?: number } = 
     await old?.terminate()
   }
   const readNext = async (written: Written): Promise<Reading<Found>> => {
+    // What waits for its turn when the reader is closed must not start another thread.
+    if (isClosed) return { content: null, problem: STOPPED.closed }
     thread ??= startThread()
     const reading = await readIn(thread, { number: ++number, written }, longestMs)
     if (typeof reading !== 'string') return reading
     await close()
-    return { content: null, problem: STOPPED[reading] }
+    return { content: null, problem: STOPPED[isClosed ? 'closed' : reading] }
   }
   const read = (written: Written) => {
     const reading = last.then(() => readNext(written))
@@ -81,6 +94,10 @@ export function openReader({ longestMs = LONGEST_MS }: { longestMs?: number } = 
       const { content, problem } = await read({ page })
       return { content: content?.page ?? null, problem }
     },
+    async readSource(source) {
+      const { content, problem } = await read({ source })
+      return { content: content?.source ?? null, problem }
+    },
     async readSitemap(sitemap) {
       const { content, problem } = await read({ sitemap })
       return { content: content?.sitemap ?? null, problem }
@@ -89,7 +106,10 @@ export function openReader({ longestMs = LONGEST_MS }: { longestMs?: number } = 
       const { content, problem } = await read({ robots })
       return { content: content?.robots ?? null, problem }
     },
-    [Symbol.asyncDispose]: close,
+    async [Symbol.asyncDispose]() {
+      isClosed = true
+      await close()
+    },
   }
 }
 

@@ -12,6 +12,14 @@ const SILENT = new Set([
   'select',
   'textarea',
   'button',
+  'title',
+  'object',
+  'canvas',
+  'audio',
+  'video',
+  'datalist',
+  'noframes',
+  'noembed',
 ])
 const BLOCKS = new Set(
   'address article aside blockquote body br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
