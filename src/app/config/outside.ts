@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { MODEL_PROVIDERS } from '#features/models/rules.ts'
 import { DATAFORSEO_URL } from '#integrations/dataforseo-call.ts'
 import { Invalid } from '#platform/errors.ts'
 
 const SERP_PROVIDERS = ['dataforseo', 'serper', 'serpapi', 'brave', 'searxng'] as const
 type SerpProviderName = (typeof SERP_PROVIDERS)[number]
 
-const MODEL_PROVIDERS = ['openai', 'anthropic', 'google', 'compatible'] as const
-export type ModelProviderName = (typeof MODEL_PROVIDERS)[number]
 // Made of the names above, which are letters alone.
 const MODEL = new RegExp(`^(${MODEL_PROVIDERS.join('|')}):(\\S{1,200})$`)
 const PRICE = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/
@@ -24,6 +23,8 @@ export const outsideVariables = {
   SERPAPI_KEY: secret(),
   BRAVE_KEY: secret(),
   SEARXNG_URL: webAddress().optional().meta({ wants: 'the address of a SearXNG' }),
+  UNSPLASH_KEY: secret(),
+  PEXELS_KEY: secret(),
   MODEL: z
     .string()
     .regex(MODEL)
@@ -52,6 +53,8 @@ export function arrangeOutside(read: Read) {
     serpApiKey: read.SERPAPI_KEY,
     braveKey: read.BRAVE_KEY,
     searxngUrl: read.SEARXNG_URL,
+    unsplashKey: read.UNSPLASH_KEY,
+    pexelsKey: read.PEXELS_KEY,
     model: arrangeModel(read),
   }
 }

@@ -6,13 +6,13 @@ import { openServiceAccount } from '#integrations/search-console/service-account
 import type { Database } from '#platform/server/database/database.ts'
 import type { CallMeter } from '#platform/server/outbound/measure-calls.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
-import { createSeals } from '#platform/server/secrets/seal.ts'
+import type { Seals } from '#platform/server/secrets/seal.ts'
 import type { Config } from '../config/config.ts'
-import { openKeys } from '../installation.ts'
 import type { PortServices } from './sandbox.ts'
 
 interface ConnectionsInput {
-  config: Pick<Config, 'dataFolder' | 'secretKeys' | 'owner'>
+  config: Pick<Config, 'owner'>
+  seals: Seals
   portServices: PortServices
   ports: readonly Port[]
   publicUrl: string
@@ -24,6 +24,7 @@ interface ConnectionsInput {
 /** Opens the services for the connections of plans: Google's consent, Search Console and Analytics. */
 export function openConnections({
   config,
+  seals,
   portServices,
   ports,
   publicUrl,
@@ -34,7 +35,7 @@ export function openConnections({
   const { google, madeUp, findStandIn } = portServices
   const ownerEmail = config.owner?.email ?? null
   const base = {
-    seals: createSeals(openKeys(config)),
+    seals,
     isMadeUpSite: (host: string) => findStandIn(`https://${host}`) !== null,
     database,
     ports,

@@ -1,7 +1,9 @@
 import type { ConnectionServices } from '#features/connections/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { measureCalls, type CallMeter } from '#platform/server/outbound/measure-calls.ts'
+import { createSeals } from '#platform/server/secrets/seal.ts'
 import type { Config } from '../config/config.ts'
+import { openKeys } from '../installation.ts'
 import { publicUrlOf } from '../listen.ts'
 import { openConnections } from './connections.ts'
 import { describePorts } from './ports.ts'
@@ -35,9 +37,19 @@ export async function openOutside(
   const calls = measureCalls()
   const { observe } = calls
   const portServices = await startSandbox(config, { launch: launchSandbox, tell, note, closing })
-  const providers = openProviders(portServices, publicUrl, observe)
+  const seals = createSeals(openKeys(config))
+  const providers = openProviders(portServices, publicUrl, observe, seals)
   closing.defer(() => providers.close())
   const ports = describePorts(portServices, providers.ports)
-  const connections = openConnections({ config, portServices, ports, publicUrl, database, closing, observe })
+  const connections = openConnections({
+    config,
+    seals,
+    portServices,
+    ports,
+    publicUrl,
+    database,
+    closing,
+    observe,
+  })
   return { portServices, providers, connections, calls }
 }

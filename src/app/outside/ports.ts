@@ -1,5 +1,7 @@
 import { PORTS, type Port } from '#features/connections/contract.ts'
 import type { KeywordData } from '#integrations/keyword-data/index.ts'
+import type { Agent } from '#features/articles/rules.ts'
+import type { ImageSource } from '#integrations/images/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import type { SerpProvider } from '#integrations/serp/index.ts'
 import type { PortServices } from './sandbox.ts'
@@ -9,11 +11,19 @@ export interface Ports {
   serps: SerpProvider | null
   keywordData: KeywordData | null
   model: Model | null
+  images: ImageSource | null
+}
+
+/** The ports of a workspace. */
+export interface WorkspacePorts extends Ports {
+  /** The model of an agent that writes; null when the workspace has no model. `model` is for everything else. */
+  modelOf(agent: Agent): Model | null
 }
 
 /** The same ports without made-up services. */
-export function withoutMadeUp({ serps, keywordData, model }: Ports): Ports {
-  return { serps: keepReal(serps), keywordData: keepReal(keywordData), model: keepReal(model) }
+export function withoutMadeUp({ serps, keywordData, model, images }: Ports): Ports {
+  // The sandbox makes up no images.
+  return { serps: keepReal(serps), keywordData: keepReal(keywordData), model: keepReal(model), images }
 }
 
 function keepReal<P extends { isSandbox: boolean }>(port: P | null): P | null {

@@ -1,11 +1,13 @@
 import { hasRealConnection } from '#features/connections/server/index.ts'
+import { openOwnModels, type ModelServices } from '#features/models/server/index.ts'
 import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
-import { anthropic } from '#integrations/model/anthropic.ts'
-import { connectModel, type ModelService } from '#integrations/model/ask-model.ts'
-import { google } from '#integrations/model/google.ts'
+import type { ImageSource } from '#integrations/images/index.ts'
+import { pexels } from '#integrations/images/pexels.ts'
+import { connectPhotos } from '#integrations/images/photo-service.ts'
+import { unsplash } from '#integrations/images/unsplash.ts'
+import { connectModel } from '#integrations/model/ask-model.ts'
 import { MODEL_LIMITS, type Model } from '#integrations/model/index.ts'
-import { compatible } from '#integrations/model/openai-compatible.ts'
-import { openAi } from '#integrations/model/openai.ts'
+import { MODEL_SERVICES } from '#integrations/model/services.ts'
 import { brave } from '#integrations/serp/brave.ts'
 import { connectDataForSeoSerps } from '#integrations/serp/dataforseo.ts'
 import type { SerpProvider } from '#integrations/serp/index.ts'
@@ -13,12 +15,13 @@ import { connectSearchService } from '#integrations/serp/search-service.ts'
 import { searxng } from '#integrations/serp/searxng.ts'
 import { serpApi } from '#integrations/serp/serpapi.ts'
 import { serper } from '#integrations/serp/serper.ts'
+import { NotConnected } from '#platform/errors.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { CallMeter } from '#platform/server/outbound/measure-calls.ts'
 import { createOutbound, type Outbound, type SendRequest } from '#platform/server/outbound/outbound.ts'
+import { createSeals, type Seals } from '#platform/server/secrets/seal.ts'
 import type { Config } from '../config/config.ts'
-import type { ModelProviderName } from '../config/outside.ts'
-import { withoutMadeUp, type Ports } from './ports.ts'
+import { withoutMadeUp, type Ports, type WorkspacePorts } from './ports.ts'
 import type { PortServices } from './sandbox.ts'
 
 /** Between two calls, a host that users name rests as long as the last call took, within these bounds. */
@@ -28,8 +31,13 @@ const MOST_REST_MS = 2_000
 export interface Providers {
   /** The ports of the installation; features use those of a workspace. */
   ports: Ports
-  /** The ports that a workspace may use: none is made up when the workspace has a real connection (G-46). */
-  forWorkspace(ctx: { database: Transaction }, workspaceId: number): Promise<Ports>
+  /**
+   * The ports that a workspace may use: none is made up when the workspace has a real connection (G-46), and a workspace
+   * with a model of its own uses that one.
+   */
+  forWorkspace(ctx: { database: Transaction }, workspaceId: number): Promise<WorkspacePorts>
+  /** What the settings of workspaces' own models need. */
+  ownModels: Pick<ModelServices, 'seals' | 'openOrigins' | 'forWorkspace'>
   /** The client for websites that users name; it never calls a private address. */
   sites: Outbound
   close(): Promise<void>
@@ -40,6 +48,7 @@ export function openProviders(
   { outside, madeUp, findStandIn }: PortServices,
   publicUrl: string,
   observe: CallMeter['observe'] = () => {},
+  seals: Seals = unsealed,
 ): Providers {
   const { dataForSeo } = outside
   const nameService = nameServices(outside)
@@ -64,17 +73,38 @@ export function openProviders(
       dataForSeo &&
       connectDataForSeoKeywords({ ...dataForSeo, request, isSandbox: madeUp.includes('keyword-data') }),
     model: chooseModel(outside, { ...services, isSandbox: madeUp.includes('model') }),
+    images: chooseImages(outside, request),
+  }
+  const openOrigins = madeUp.includes('model') ? [] : originsOf([outside.model?.baseUrl])
+  const typed = createOutbound({
+    allowedOrigins: openOrigins,
+    observe: (call) => observe('model', call),
+  })
+  const findOwnModels = openOwnModels({ seals, fetch: typed.fetchWithin(MODEL_LIMITS) })
+  const forWorkspace: Providers['forWorkspace'] = async (ctx, workspaceId) => {
+    const isReal = madeUp.length > 0 && (await hasRealConnection(ctx, { workspaceId }))
+    const usual = isReal ? withoutMadeUp(ports) : ports
+    const own = await findOwnModels(ctx, workspaceId)
+    if (own === null) return { ...usual, modelOf: () => usual.model }
+    return { ...usual, model: own('default'), modelOf: own }
   }
   return {
     ports,
-    forWorkspace: async (ctx, workspaceId) =>
-      madeUp.length > 0 && (await hasRealConnection(ctx, { workspaceId })) ? withoutMadeUp(ports) : ports,
+    forWorkspace,
+    ownModels: { seals, openOrigins, forWorkspace },
     sites,
     close: async () => {
-      await Promise.all([services.close(), sites.close()])
+      await Promise.all([services.close(), sites.close(), typed.close()])
     },
   }
 }
+
+const unsealed: Seals = createSeals({
+  newest: () => {
+    throw new NotConnected('There is no key to seal secrets with.')
+  },
+  find: () => null,
+})
 
 function chooseRest(tookMs: number): number {
   return Math.min(MOST_REST_MS, Math.max(LEAST_REST_MS, tookMs))
@@ -88,6 +118,8 @@ function nameServices({ dataForSeo, searxngUrl }: Config['outside']): (origin: s
     serper: serper.baseUrl,
     serpapi: serpApi.baseUrl,
     brave: brave.baseUrl,
+    unsplash: unsplash.baseUrl,
+    pexels: pexels.baseUrl,
   }
   const names = new Map(
     Object.entries(addresses).map(([name, url]) => [url ? new URL(url).origin : '', name]),
@@ -97,8 +129,11 @@ function nameServices({ dataForSeo, searxngUrl }: Config['outside']): (origin: s
 
 /** Only origins that the operator has configured may be private. */
 function listOrigins({ dataForSeo, searxngUrl, model }: Config['outside']): string[] {
-  const named = [dataForSeo?.baseUrl, searxngUrl, model?.baseUrl]
-  return named.flatMap((url) => (url === undefined || url === null ? [] : [new URL(url).origin]))
+  return originsOf([dataForSeo?.baseUrl, searxngUrl, model?.baseUrl])
+}
+
+function originsOf(urls: (string | null | undefined)[]): string[] {
+  return urls.flatMap((url) => (url === undefined || url === null ? [] : [new URL(url).origin]))
 }
 
 function chooseSerps(
@@ -123,11 +158,12 @@ function chooseSerps(
   }
 }
 
-const MODEL_SERVICES: Record<ModelProviderName, ModelService> = {
-  openai: openAi,
-  anthropic,
-  google,
-  compatible,
+function chooseImages(
+  { unsplashKey, pexelsKey }: Config['outside'],
+  request: SendRequest,
+): ImageSource | null {
+  if (unsplashKey !== undefined) return connectPhotos(unsplash, { apiKey: unsplashKey, request })
+  return pexelsKey === undefined ? null : connectPhotos(pexels, { apiKey: pexelsKey, request })
 }
 
 function chooseModel(

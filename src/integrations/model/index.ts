@@ -11,6 +11,10 @@ export interface ModelRequest {
   maxOutputTokens?: number
   temperature?: number
   signal: AbortSignal
+  /** Is told each piece of a text as it arrives, without reasoning; objects are not told. */
+  onText?(piece: string): void
+  /** Is told the end of each call to the provider, also of those that fail: an object may need several calls. */
+  onCall?(call: ModelCall): void
 }
 
 export interface ModelUsage {
@@ -18,9 +22,22 @@ export interface ModelUsage {
   outputTokens: number
   /** US dollars; null when no price of the model is configured. */
   cost: number | null
+  /** Whether tokens are estimated from the texts, because the provider has not said them. */
+  isGuessed?: true
 }
 
-/** A language model. Calls fail with AdapterError, or with the reason of the signal. */
+/** A call to the provider that has ended. */
+export interface ModelCall {
+  /** Null when the provider has answered nothing. */
+  usage: ModelUsage | null
+  milliseconds: number
+  /** How the model ended its answer; null when it did not. */
+  finish: 'stop' | 'length' | null
+  /** The reason of the failure, such as `http_429`, `refused` or `aborted`; null for a complete answer. */
+  failure: string | null
+}
+
+/** A language model. Calls fail with ModelFailure, or with the reason of the signal. */
 export interface Model {
   /** Provider and model: openai:gpt-x. */
   name: string
@@ -28,8 +45,12 @@ export interface Model {
   isSandbox: boolean
   /** Null when no price is configured. */
   price: ModelPrice | null
+  /** isCutOff: the text ends at the limit of tokens. An empty text is a failure. */
   generateText(request: ModelRequest): Promise<{ text: string; usage: ModelUsage; isCutOff: boolean }>
-  /** Asks for an object of the schema; an answer of another shape fails with bad_response. */
+  /**
+   * Asks for an object of the schema. An answer of another shape is shown to the model once; when that does not help, the
+   * call fails with bad_response. The usage is the sum of all calls.
+   */
   generateObject<T extends z.ZodType>(
     request: ModelRequest & { schema: T },
   ): Promise<{ object: z.infer<T>; usage: ModelUsage }>

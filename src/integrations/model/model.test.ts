@@ -8,13 +8,15 @@ import {
   serveGemini,
   SPOKEN,
 } from '#tests/support/fakes/model-services.ts'
+import { serveMockModels } from '#tests/support/fakes/mock-models.ts'
+import { guessTokens } from '#platform/contract/guess-tokens.ts'
 import { startRawServer } from '#tests/support/network/raw-server.ts'
 import { openOutboundTo, type Fake } from '#tests/support/fakes/serve-fake.ts'
 import type { OutboundLimits } from '#platform/server/outbound/call.ts'
 import { anthropic } from './anthropic.ts'
 import { connectModel, type ModelService } from './ask-model.ts'
 import { google } from './google.ts'
-import { MODEL_LIMITS } from './index.ts'
+import { MODEL_LIMITS, type ModelCall } from './index.ts'
 import { openAi } from './openai.ts'
 import { compatible } from './openai-compatible.ts'
 
@@ -56,6 +58,14 @@ const PEERS: Record<string, Peer> = {
   },
 }
 
+/** The same services as another program imitates them. */
+const MOCKS: Record<string, Peer> = Object.fromEntries(
+  Object.entries(PEERS).map(([name, peer]) => {
+    const path = peer.service === google ? '/v1beta' : '/v1'
+    return [`${name} by aimock`, { ...peer, serve: () => serveMockModels(path) }]
+  }),
+)
+
 async function openFake({ serve, service }: Peer, apiKey = MODEL_KEY, limits = MODEL_LIMITS) {
   const fake = await serve()
   const { fetchWithin } = openOutboundTo(fake.baseUrl)
@@ -69,23 +79,30 @@ async function openFake({ serve, service }: Peer, apiKey = MODEL_KEY, limits = M
   return { fake, model }
 }
 
-describe.each(Object.entries(PEERS))('text by %s', (_name, peer) => {
-  test('a text is complete, with its usage and cost', async () => {
+describe.each(Object.entries({ ...PEERS, ...MOCKS }))('text by %s', (_name, peer) => {
+  test('a text is complete, with its usage and cost, and arrives in pieces', async () => {
     const { fake, model } = await openFake(peer)
-    const { text, usage } = await model.generateText({
+    const pieces: string[] = []
+    const calls: ModelCall[] = []
+    const { text, usage, isCutOff } = await model.generateText({
       system: 'Be brief.',
       messages,
       signal,
       maxOutputTokens: 50,
+      onText: (piece) => pieces.push(piece),
+      onCall: (call) => calls.push(call),
     })
-    expect([text, usage]).toEqual([SPOKEN, { ...peer.usage, cost: 26 }])
+    expect([text, usage, isCutOff]).toEqual([SPOKEN, { ...peer.usage, cost: 26 }, false])
+    expect(pieces.join('')).toBe(SPOKEN)
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(calls).toEqual([{ usage, milliseconds: expect.any(Number), finish: 'stop', failure: null }])
     expect(fake.asked[0]?.body).toContain('Be brief.')
   })
 
   test('an object has the shape that is asked for', async () => {
     const { model } = await openFake(peer)
     const schema = z.object({ title: z.string(), words: z.array(z.string()) })
-    const { object } = await model.generateObject({ messages, schema, signal })
+    const { object } = await model.generateObject({ system: 'As JSON.', messages, schema, signal })
     expect(object).toEqual({ title: 'Boots', words: ['a', 'b'] })
     const other = z.object({ title: z.string(), words: z.array(z.string()).length(5) })
     await expect(model.generateObject({ messages, schema: other, signal })).rejects.toMatchObject({
@@ -98,23 +115,57 @@ describe.each(Object.entries(PEERS))('text by %s', (_name, peer) => {
       { status: 429, headers: { 'retry-after': '17' }, body: {} },
       { kind: 'rate_limited', retryAfter: 17 },
     ],
-    [{ status: 429, body: { error: { code: 'insufficient_quota', message: 'x' } } }, { kind: 'quota' }],
+    [{ status: 429, body: { error: { message: 'You exceeded it: insufficient_quota' } } }, { kind: 'quota' }],
     [{ status: 529, body: {} }, { kind: 'unavailable' }],
     [{ status: 404, body: {} }, { kind: 'not_found' }],
-    [{ status: 400, body: {} }, { kind: 'invalid' }],
-    [{ status: 200, body: '<html>' }, { kind: 'bad_response' }],
-    [{ status: 200, headers: { 'content-type': 'text/event-stream' }, body: '' }, { kind: 'bad_response' }],
-  ])('an answer of %o is an AdapterError of the right kind', async (answer, failure) => {
+    [
+      { status: 400, body: {} },
+      { kind: 'invalid', isPassing: false },
+    ],
+    [
+      { status: 402, body: {} },
+      { kind: 'payment', isPassing: false },
+    ],
+    [
+      { status: 403, body: {} },
+      { kind: 'forbidden', isPassing: false },
+    ],
+    [
+      { status: 500, body: {} },
+      { kind: 'unavailable', isPassing: true },
+    ],
+    [
+      { status: 400, body: { error: { message: 'prompt is too long: 210000 tokens > 200000 maximum' } } },
+      { kind: 'invalid', reason: 'context_length', isPassing: false },
+    ],
+    [
+      { status: 400, body: { error: { message: 'Stopped by the content filter.' } } },
+      { kind: 'invalid', reason: 'refused', isPassing: false },
+    ],
+  ])('an answer of %o is a ModelFailure of the right kind, and costs nothing', async (answer, failure) => {
     const { fake, model } = await openFake(peer)
     fake.failWith(answer)
-    await expect(model.generateText({ messages, signal })).rejects.toMatchObject(failure)
+    await expect(model.generateText({ messages, signal })).rejects.toMatchObject({ ...failure, usage: null })
     expect(fake.asked).toHaveLength(1)
   })
 
   test('an answer that is cut off on its way fails', async () => {
     const { fake, model } = await openFake(peer)
     fake.cutAfter(0.6)
-    await expect(model.generateText({ messages, signal })).rejects.toMatchObject({ kind: 'bad_response' })
+    const said: string[] = []
+    const calls: ModelCall[] = []
+    const watched = {
+      onText: (piece: string) => said.push(piece),
+      onCall: (call: ModelCall) => calls.push(call),
+    }
+    const failure: unknown = await model
+      .generateText({ messages, signal, ...watched })
+      .catch((error) => error)
+    expect(failure).toMatchObject({ isPassing: true, usage: calls[0]?.usage })
+    expect(calls[0]?.usage?.outputTokens).toBeGreaterThanOrEqual(guessTokens(said.join('')))
+    expect(said.join('')).not.toBe('')
+    expect(SPOKEN.startsWith(said.join(''))).toBe(true)
+    expect(calls).toMatchObject([{ finish: null, failure: expect.stringMatching(/./) }])
   })
 
   test('a wrong key fails with auth, and the error does not contain the key', async () => {
@@ -131,6 +182,20 @@ describe.each(Object.entries(PEERS))('text by %s', (_name, peer) => {
     await expect(model.generateText({ messages, signal })).rejects.toMatchObject({ kind: 'unavailable' })
     const gone = AbortSignal.abort(new Error('gone'))
     await expect(model.generateText({ messages, signal: gone })).rejects.toThrow('gone')
+  })
+})
+
+describe.each(Object.entries(PEERS))('the service of %s', (_name, peer) => {
+  test.each([
+    { status: 200, body: '<html>' },
+    { status: 200, headers: { 'content-type': 'text/event-stream' }, body: '' },
+  ])('fails when it answers %o', async (answer) => {
+    const { fake, model } = await openFake(peer)
+    fake.failWith(answer)
+    await expect(model.generateText({ messages, signal })).rejects.toMatchObject({
+      kind: 'bad_response',
+      isPassing: true,
+    })
   })
 
   test('the real service writes a text', async (context) => {

@@ -66,6 +66,32 @@ test('each port is real, made up or not connected by what is configured; a works
   }
 })
 
+test('a workspace with a model of its own uses it beside the sandbox, as the default or for an agent, and others use that of the installation', async () => {
+  const { own, other, look, as } = await makeJobWorld()
+  await look(`insert into model_settings (workspace_id, provider, base_url, origin)
+    values (${own.workspaceId}, 'compatible', 'https://models.example/v1', 'https://models.example')`)
+  await look(`insert into model_agents (workspace_id, agent, model, price_in, price_out)
+    values (${own.workspaceId}, 'default', 'small', null, null), (${own.workspaceId}, 'draft', 'large', 1, 2)`)
+  const closing = new AsyncDisposableStack()
+  onTestFinished(() => closing.disposeAsync())
+  const launching = { launch: async () => sandbox, tell: () => {}, note: () => {}, closing }
+  const providers = openProviders(await startSandbox(readConfig(ON), launching), 'http://127.0.0.1:4310')
+  closing.defer(() => providers.close())
+  const list = (tenant: typeof own) =>
+    as(tenant, async ({ database }) => {
+      const ports = await providers.forWorkspace({ database }, tenant.workspaceId)
+      return [ports.model, ports.modelOf('brief'), ports.modelOf('draft')]
+    })
+  expect(await list(own)).toMatchObject([
+    { name: 'compatible:small', isSandbox: false, price: null },
+    { name: 'compatible:small', isSandbox: false },
+    { name: 'compatible:large', isSandbox: false, price: { input: 1, output: 2 } },
+  ])
+  expect((await list(other)).map((given) => given?.isSandbox)).toEqual([true, true, true])
+  const { openOrigins } = providers.ownModels
+  expect(openOrigins).toEqual([])
+})
+
 const SHOWN = { real: REAL, sandbox: UP, none: NO } as const
 
 /** Returns a function that reads the states of a workspace's ports, as they are shown and as they are. */

@@ -24,7 +24,7 @@ function openBy(environment: Record<string, string>) {
 }
 
 test('without any variable no provider is set up', () => {
-  expect(openBy({}).ports).toEqual({ serps: null, keywordData: null, model: null })
+  expect(openBy({}).ports).toEqual({ serps: null, keywordData: null, model: null, images: null })
 })
 
 test.each([
@@ -38,6 +38,14 @@ test.each([
 
 test.each(['openai', 'anthropic', 'google'])('texts come from %s when it is named', (provider) => {
   expect(openBy({ MODEL: `${provider}:x`, MODEL_KEY: 'x' }).ports.model?.name).toBe(`${provider}:x`)
+})
+
+test.each([
+  [{ UNSPLASH_KEY: 'x' }, 'unsplash'],
+  [{ PEXELS_KEY: 'x' }, 'pexels'],
+  [{ UNSPLASH_KEY: 'x', PEXELS_KEY: 'x' }, 'unsplash'],
+])('images come from the source whose key is in %o', (environment, name) => {
+  expect(openBy(environment).ports.images?.name).toBe(name)
 })
 
 test('services on private addresses can be called when the environment names them, but not when a user does', async () => {

@@ -12,7 +12,7 @@ import { createTurns, type Politeness } from './turns.ts'
 const USUAL_RETRIES = 2
 const PASSING = new Set([502, 503, 504])
 const TOO_FAST = 429
-const WEB_PORTS = [80, 443, 8080, 8443]
+export const WEB_PORTS = [80, 443, 8080, 8443]
 const HEAD_BYTES = 32_768
 const CONNECTIONS = 16
 

@@ -1,0 +1,3 @@
+export { openOwnModels } from './connecting/own-models.ts'
+export type { ModelServices } from './connecting/model-services.ts'
+export { modelHandlers } from './routes.ts'
