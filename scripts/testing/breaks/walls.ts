@@ -185,4 +185,11 @@ export const walls: Break[] = [
     replace: 'let word = request.cookies[cookie] ?? request.cookies[COOKIE]',
     run: ['accounts/browser-cookie'],
   },
+  {
+    name: 'The key of a model goes to another host.',
+    file: 'src/features/models/server/commands/save-settings.ts',
+    find: 'and known.origin is not distinct from excluded.origin',
+    replace: '',
+    run: ['models/settings'],
+  },
 ]

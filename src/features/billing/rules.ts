@@ -1,7 +1,12 @@
+export { guessTokens } from '#platform/contract/guess-tokens.ts'
+
 /** A millionth of a US dollar: prices of single calls are fractions of a cent, and sums must be exact. */
 export type MicroDollars = number
 
 const MILLION = 1_000_000
+
+/** Number of credits that stands for an unlimited number (F-253). */
+export const UNLIMITED_CREDITS = 999
 
 export function toMicroDollars(dollars: number): MicroDollars {
   return Math.round(dollars * MILLION)
@@ -25,11 +30,4 @@ export function needsConfirmation(estimate: MicroDollars, limit: MicroDollars): 
 export function formatCost(micro: MicroDollars): string {
   if (micro > 0 && micro < 10_000) return 'less than $0.01'
   return `$${toDollars(micro).toFixed(2)}`
-}
-
-const CHARACTERS_A_TOKEN = 4
-
-/** Estimates the tokens of a text, to book its cost before a model has counted them. */
-export function guessTokens(text: string): number {
-  return Math.ceil(text.length / CHARACTERS_A_TOKEN)
 }

@@ -1,10 +1,8 @@
 import type { z } from 'zod'
+import { UNLIMITED_CREDITS } from '#features/billing/rules.ts'
 import type { workspace } from './contract.ts'
 
 type Workspace = z.infer<typeof workspace>
-
-/** Number of credits that stands for an unlimited number (F-253). */
-const UNLIMITED_CREDITS = 999
 
 export function isUnlimited(credits: number): boolean {
   return credits === UNLIMITED_CREDITS

@@ -9,6 +9,8 @@ import { connectModel } from '#integrations/model/ask-model.ts'
 import { compatible } from '#integrations/model/openai-compatible.ts'
 import { createControlClient } from '../../../sandbox/control-client.ts'
 import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
+import { guessTokens } from '#features/billing/rules.ts'
+import { openScriptedChat } from '#tests/support/fakes/scripted-chat.ts'
 import { openOutboundTo } from '#tests/support/fakes/serve-fake.ts'
 import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
 import { makeTwoTenants } from '#tests/support/walls/two-tenants.ts'
@@ -54,6 +56,7 @@ async function makePayingWorld({
   const control = createControlClient(sandbox.controlUrl)
   return {
     control,
+    payer,
     data: paidKeywordData(payer, data),
     model: paidModel(payer, model),
     listEntries: () =>
@@ -105,6 +108,30 @@ test('a generated text is in the ledger with the cost of the tokens that the mod
   const schema = z.object({ titles: z.array(z.object({ keyword: z.string(), title: z.string() })) })
   const shaped = await model.generateObject({ messages, schema, signal })
   expect((await listEntries()).map(({ cost }) => cost)).toEqual([costOf(usage), costOf(shaped.usage)])
+})
+
+test('a failed or cancelled answer is in the ledger with the tokens that it has used, and a refused call costs nothing', async () => {
+  const { payer, listEntries } = await makePayingWorld()
+  const schema = z.object({ title: z.string() })
+  const shapes = await openScriptedChat({ says: ['{}'] })
+  await expect(
+    paidModel(payer, shapes.model).generateObject({ messages, schema, signal }),
+  ).rejects.toMatchObject({
+    reason: 'unexpected_shape',
+  })
+  const stop = new AbortController()
+  const cancelled = await openScriptedChat({ says: ['Boots last years.'] })
+  const request = { messages, signal: stop.signal, onText: () => stop.abort(new Error('Cancelled.')) }
+  await expect(paidModel(payer, cancelled.model).generateText(request)).rejects.toThrow('Cancelled.')
+  const refused = await openScriptedChat({ status: 401, body: {} })
+  await expect(paidModel(payer, refused.model).generateText({ messages, signal })).rejects.toThrow('key')
+  const [of] = messages
+  const guessed = guessTokens(of?.content ?? '') + guessTokens('Boots last years.')
+  expect((await listEntries()).map(({ units, cost }) => [units, cost])).toEqual([
+    [30, 30_000_000],
+    [guessed, guessed * 1_000_000],
+    [0, 0],
+  ])
 })
 
 test('above the cap no call is made', async () => {

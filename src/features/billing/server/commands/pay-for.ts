@@ -23,16 +23,24 @@ export interface Bill {
   units: number
 }
 
+interface PaidCall<Result> {
+  call: () => Promise<Result>
+  readBill?: (result: Result) => Bill
+  /** What a failed call has used; null when it is unknown. */
+  readFailedBill?: () => Bill | null
+}
+
 type Offer = Pick<Expense, 'kind' | 'provider' | 'units' | 'cost'>
 
 /**
- * Books the cost of a call, makes the call, and corrects the booking: to the bill of its result, or to zero when the
- * call failed and cannot have been paid. Every call has its own entry, so a call that is made twice is booked twice.
+ * Books the cost of a call, makes the call, and corrects the booking: to the bill of its result, to what a failed call is
+ * known to have used, or to zero when it cannot have been paid. Every call has its own entry, so a call that is made
+ * twice is booked twice.
  */
 export async function payFor<Result>(
   payer: Payer,
   offer: Offer,
-  { call, readBill }: { call: () => Promise<Result>; readBill?: (result: Result) => Bill },
+  { call, readBill, readFailedBill }: PaidCall<Result>,
 ): Promise<Result> {
   const booking = await book(payer, offer)
   try {
@@ -40,7 +48,7 @@ export async function payFor<Result>(
     if (readBill !== undefined) await booking.settle(readBill(result))
     return result
   } catch (error) {
-    await booking.fail(error)
+    await booking.fail(error, readFailedBill?.() ?? null)
     throw error
   }
 }
@@ -59,9 +67,10 @@ async function book({ workspaceId, purpose, database, costs, noteCost }: Payer, 
   }
   return {
     settle: settleTo,
-    /** Corrects the booking to zero when nothing can have been paid. If that cannot be written, the booking stays. */
-    fail: async (failure: unknown): Promise<void> => {
-      if (!mayBePaid(failure)) await settleTo({ cost: 0, units: 0 }).catch(() => {})
+    /** Corrects the booking when it is known what was paid. If that cannot be written, the booking stays. */
+    fail: async (failure: unknown, bill: Bill | null): Promise<void> => {
+      const known = bill ?? (mayBePaid(failure) ? null : { cost: 0, units: 0 })
+      if (known !== null) await settleTo(known).catch(() => {})
     },
   }
 }
