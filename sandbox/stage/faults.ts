@@ -3,7 +3,9 @@ import { z } from 'zod'
 /**
  * For any service: `rate_limited`, `quota`, `unavailable`, `unauthorized`, `forbidden` and `payment` answer with
  * the service's own error; `reset` closes the connection, `hang` never answers, `html` answers like a proxy.
- * For the model: `slow` and `cut` streams, `malformed` structured output, `refusal`, `context` too long.
+ * For the model: `slow` and `cut` streams, `malformed` structured output, `refusal`, `context` too long, `empty` output that
+ * fits the schema, `think` for reasoning before the answer, `wrong_language`, `length` for an answer that stops at the limit
+ * of tokens, `no_usage` for an answer without its usage, `rate_limited_silent` for 429 without Retry-After.
  */
 const FAULT_KINDS = [
   'rate_limited',
@@ -20,6 +22,12 @@ const FAULT_KINDS = [
   'malformed',
   'refusal',
   'context',
+  'empty',
+  'think',
+  'wrong_language',
+  'length',
+  'no_usage',
+  'rate_limited_silent',
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 

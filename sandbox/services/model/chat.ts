@@ -32,7 +32,7 @@ export function describeChat({ model }: Ask, draft: Draft, { id, created }: Head
         },
       },
     ],
-    usage: usageOf(draft),
+    ...(draft.tellsUsage ? { usage: usageOf(draft) } : {}),
   } satisfies ChatCompletion
 }
 
@@ -54,7 +54,7 @@ export function listChatEvents(ask: Ask, draft: Draft, { id, created }: Heading)
     chunk({ role: 'assistant', content: '', refusal: null }),
     ...listDeltas(draft, id).map((delta) => chunk(delta)),
     chunk({}, draft.finish),
-    ...(ask.wantsUsage ? [end] : []),
+    ...(ask.wantsUsage && draft.tellsUsage ? [end] : []),
   ]
 }
 

@@ -2,6 +2,8 @@ import type { FaultKind } from '../../stage/faults.ts'
 import type { Ask, Tool } from './ask.ts'
 import { readMaterial, type Material } from './material.ts'
 import { writeJson } from './write-json.ts'
+import { answerEmpty, answerInOtherLanguage } from './spoil-answer.ts'
+import { writeAsAgent } from './writer/index.ts'
 import { writeToolSummary, writeText } from './write-text.ts'
 
 /** The model's answer, before it is put into an endpoint's format. */
@@ -12,15 +14,25 @@ export interface Draft {
   finish: 'stop' | 'length' | 'tool_calls'
   inputTokens: number
   outputTokens: number
+  /** Whether the answer says how many tokens it took. */
+  tellsUsage: boolean
 }
 
 const CHARACTERS_OF_TOKEN = 4
+const REASONING = '<think>The user wants a text. I should plan it first, and keep that to myself.</think>\n\n'
 const REFUSAL = 'I cannot help with that.'
 
 /** Writes the answer. The same request always gets the same answer. */
 export function compose(ask: Ask, fault: FaultKind | null): Draft {
   const inputTokens = countInput(ask)
-  const none = { text: '', refusal: null, toolCall: null, finish: 'stop' as const, inputTokens }
+  const none = {
+    text: '',
+    refusal: null,
+    toolCall: null,
+    finish: 'stop' as const,
+    inputTokens,
+    tellsUsage: fault !== 'no_usage',
+  }
   if (fault === 'refusal') return { ...none, refusal: REFUSAL, outputTokens: countTokens(REFUSAL) }
   const material = readMaterial(ask)
   const tool = chooseTool(ask)
@@ -28,11 +40,31 @@ export function compose(ask: Ask, fault: FaultKind | null): Draft {
     const toolCall = { name: tool.name, arguments: JSON.stringify(writeJson(tool.parameters, material)) }
     return { ...none, toolCall, finish: 'tool_calls', outputTokens: countTokens(toolCall.arguments) }
   }
-  const whole = writeAnswer(ask, material)
-  const text = fault === 'malformed' ? whole.slice(0, Math.ceil(whole.length * 0.6)) : whole
-  const isLong = countTokens(text) > ask.maxTokens
-  const kept = isLong ? text.slice(0, ask.maxTokens * CHARACTERS_OF_TOKEN) : text
+  const text = spoil(writeAsAgent(ask) ?? writeAnswer(ask, material), ask, fault)
+  const isLong = fault === 'length' || countTokens(text) > ask.maxTokens
+  const kept = isLong
+    ? text.slice(
+        0,
+        Math.min(ask.maxTokens * CHARACTERS_OF_TOKEN, fault === 'length' ? text.length / 2 : Infinity),
+      )
+    : text
   return { ...none, text: kept, finish: isLong ? 'length' : 'stop', outputTokens: countTokens(kept) }
+}
+
+/** The answer with the fault that changes it. */
+function spoil(answer: string, { format }: Ask, fault: FaultKind | null): string {
+  switch (fault) {
+    case 'malformed':
+      return answer.slice(0, Math.ceil(answer.length * 0.6))
+    case 'empty':
+      return answerEmpty(answer, format)
+    case 'think':
+      return `${REASONING}${answer}`
+    case 'wrong_language':
+      return answerInOtherLanguage(answer)
+    default:
+      return answer
+  }
 }
 
 export function countInput({ messages, toolResults, tools }: Ask): number {

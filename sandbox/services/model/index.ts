@@ -14,11 +14,16 @@ import {
 } from './model-errors.ts'
 import { describeResponse, listResponseEvents } from './responses.ts'
 import { replyStream } from './stream.ts'
+import { LIAR } from './writer/index.ts'
 
 export const SANDBOX_MODEL_KEY = 'sk-sandbox'
 
 /** The models by name, with the maximum number of input tokens. */
-export const SANDBOX_MODELS: Record<string, number> = { 'sandbox-writer': 128_000, 'sandbox-small': 8_000 }
+export const SANDBOX_MODELS: Record<string, number> = {
+  'sandbox-writer': 128_000,
+  'sandbox-small': 8_000,
+  [LIAR]: 128_000,
+}
 
 export interface ModelSettings {
   /** Milliseconds between two events of a stream. */

@@ -49,17 +49,20 @@ export function replyTooLong(limit: number, tokens: number): Reply {
   })
 }
 
+const RATE_LIMIT = {
+  status: 429,
+  message: 'Rate limit reached.',
+  type: 'requests',
+  code: 'rate_limit_exceeded',
+}
+
 /** The error reply for a fault, or null when the fault changes the answer itself. */
 export function replyFault(fault: FaultKind, limit: number): Reply | null {
   switch (fault) {
     case 'rate_limited':
-      return replyModelError({
-        status: 429,
-        message: 'Rate limit reached.',
-        type: 'requests',
-        code: 'rate_limit_exceeded',
-        retryAfter: 2,
-      })
+      return replyModelError({ ...RATE_LIMIT, retryAfter: 2 })
+    case 'rate_limited_silent':
+      return replyModelError(RATE_LIMIT)
     case 'quota':
     case 'payment':
       return replyModelError({

@@ -214,6 +214,7 @@ describe('responses', () => {
 describe('faults of the model', () => {
   test.each([
     ['rate_limited', 429, 'rate_limit_exceeded'],
+    ['rate_limited_silent', 429, 'rate_limit_exceeded'],
     ['quota', 429, 'insufficient_quota'],
     ['unavailable', 503, null],
     ['context', 400, 'context_length_exceeded'],

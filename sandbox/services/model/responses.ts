@@ -4,6 +4,7 @@ import type {
   ResponseOutputRefusal,
   ResponseOutputText,
   ResponseStreamEvent,
+  ResponseUsage,
 } from 'openai/resources/responses/responses'
 import type { Ask } from './ask.ts'
 import type { Heading } from './chat.ts'
@@ -20,13 +21,7 @@ export function describeResponse(ask: Ask, draft: Draft, heading: Heading): Wire
     status: isWhole ? 'completed' : 'incomplete',
     incomplete_details: isWhole ? null : { reason: 'max_output_tokens' },
     output: [itemOf(draft, heading)],
-    usage: {
-      input_tokens: draft.inputTokens,
-      input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
-      output_tokens: draft.outputTokens,
-      output_tokens_details: { reasoning_tokens: 0 },
-      total_tokens: draft.inputTokens + draft.outputTokens,
-    },
+    ...(draft.tellsUsage ? { usage: usageOf(draft) } : {}),
   }
 }
 
@@ -55,6 +50,16 @@ interface WireEvent {
   item?: ResponseOutputItem
   part?: ResponseOutputText | ResponseOutputRefusal
   response?: object
+}
+
+function usageOf(draft: Draft): ResponseUsage {
+  return {
+    input_tokens: draft.inputTokens,
+    input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
+    output_tokens: draft.outputTokens,
+    output_tokens_details: { reasoning_tokens: 0 },
+    total_tokens: draft.inputTokens + draft.outputTokens,
+  }
 }
 
 function listTextEvents({ text, refusal }: Draft, { id }: Heading): WireEvent[] {

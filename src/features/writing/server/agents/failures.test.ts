@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { joinFindings, planBrief, planReading, readPages, writeSection, type AgentContext } from './index.ts'
+import { itemAt } from '#platform/items.ts'
+import {
+  findEvidence,
+  FIRST_SECTION,
+  materialIn,
+  measureCalls,
+  openAgentWorld,
+  pagesIn,
+  PLAN,
+} from '#tests/support/writing/agent-world.ts'
+
+const world = openAgentWorld()
+
+const askForText = (ctx: AgentContext) => writeSection(ctx, FIRST_SECTION)
+const askForBrief = (ctx: AgentContext) => planBrief(ctx, materialIn(ctx.language))
+
+describe('an agent whose model fails', () => {
+  test.each([
+    ['refusal', askForText, { reason: 'refused' }, 1],
+    ['refusal', askForBrief, { reason: 'refused' }, 1],
+    ['context', askForText, { reason: 'context_length' }, 2],
+    ['context', askForBrief, { reason: 'context_length' }, 2],
+    ['empty', askForText, { kind: 'bad_response', reason: 'empty' }, 1],
+    ['empty', askForBrief, { kind: 'bad_response', reason: 'empty' }, 1],
+    ['wrong_language', askForText, { kind: 'bad_response', reason: 'wrong_language' }, 1],
+    ['wrong_language', askForBrief, { kind: 'bad_response', reason: 'wrong_language' }, 1],
+    ['length', askForText, { kind: 'bad_response', reason: 'cut_off' }, 2],
+    ['length', askForBrief, { kind: 'bad_response', reason: 'cut_off' }, 2],
+    ['malformed', askForBrief, { kind: 'bad_response', reason: 'unexpected_shape' }, 2],
+    ['cut', askForText, { kind: 'unavailable' }, 1],
+    ['rate_limited', askForText, { kind: 'rate_limited', retryAfter: 2 }, 1],
+    ['rate_limited_silent', askForText, { kind: 'rate_limited', retryAfter: null }, 1],
+    ['unavailable', askForText, { kind: 'unavailable' }, 1],
+    ['unauthorized', askForText, { kind: 'auth' }, 1],
+  ])('by %s fails by name, after so many calls', async (kind, ask, failure, calls) => {
+    await world.fail(kind)
+    await expect(ask(world.open())).rejects.toMatchObject({ name: expect.any(String), ...failure })
+    expect(await world.countCalls()).toBe(calls)
+  })
+
+  test.each([
+    ['length', askForText],
+    ['length', askForBrief],
+    ['context', askForText],
+    ['context', askForBrief],
+  ])('once by %s answers at the second call', async (kind, ask) => {
+    await world.fail(kind, { times: 1 })
+    const { ctx, lengths } = measureCalls(world.open())
+    await expect(ask(ctx)).resolves.toBeTruthy()
+    const [before = 0, after = 0, ...more] = lengths
+    expect([kind === 'length' ? after > before : after < before, more]).toEqual([true, []])
+  })
+
+  test.each(['think', 'no_usage'])('to keep to the form by %s is still understood', async (kind) => {
+    const [text, brief] = [await askForText(world.open()), await askForBrief(world.open())]
+    await world.fail(kind)
+    expect([await askForText(world.open()), await askForBrief(world.open())]).toEqual([text, brief])
+  })
+
+  test('to answer at all ends with its signal', async () => {
+    await world.fail('hang')
+    const stop = new AbortController()
+    const asked = askForText(world.open({ signal: stop.signal }))
+    stop.abort(new Error('cancelled'))
+    await expect(asked).rejects.toThrow('cancelled')
+  })
+
+  test('at one of several readings fails as a whole, and what was read before can be kept', async () => {
+    const pages = [...pagesIn('en'), { ...itemAt(pagesIn('en'), 0), url: 'https://rival-3.example/boots' }]
+    const long = pages.map((page) => ({ ...page, text: `${page.text}\n`.repeat(60) }))
+    const readings = planReading({ brief: PLAN, pages: long, language: 'en' })
+    expect(readings.length).toBe(2)
+    await world.fail('unavailable', { after: 1 })
+    await expect(findEvidence(world.open(), { brief: PLAN, pages: long })).rejects.toMatchObject({
+      kind: 'unavailable',
+    })
+    await world.mend()
+    const found = [await readPages(world.open(), { brief: PLAN, reading: itemAt(readings, 0) })]
+    found.push(await readPages(world.open(), { brief: PLAN, reading: itemAt(readings, 1) }))
+    const whole = await findEvidence(world.open(), { brief: PLAN, pages: long, startAt: 7 })
+    expect(joinFindings(found, { brief: PLAN, startAt: 7 })).toEqual(whole)
+    expect(whole.cards[0]?.id).toBe('E7')
+  })
+})
