@@ -43,7 +43,7 @@ export function isTest(path: string): boolean {
 
 /** Whether it is code that is not part of the product. Data such as examples/ and migrations/ may be used by all. */
 export function isOutsideProduct(target: string): boolean {
-  return /^(tests|scripts|bench|sandbox|bin)\//.test(target)
+  return /^(tests|scripts|bench|eval|sandbox|bin)\//.test(target)
 }
 
 function findSide(path: string): Place['side'] {

@@ -4,6 +4,7 @@ export const TEST_FILES = {
     'src/**/*.test.ts',
     'scripts/**/*.test.ts',
     'bench/**/*.test.ts',
+    'eval/**/*.test.ts',
     'sandbox/**/*.test.ts',
     'tests/support/**/*.test.ts',
   ],

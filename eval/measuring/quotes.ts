@@ -1,0 +1,47 @@
+import type { EvidenceCard, SourcePage } from '#features/writing/contract.ts'
+import { splitWords } from '#features/writing/text/index.ts'
+import { foldTypography } from './fold.ts'
+import type { ReadArticle } from './read-article.ts'
+import { countRight, type Share } from './share.ts'
+
+/** Words in quotation marks that are fewer are names and titles. */
+const FEWEST_WORDS = 5
+const PASSAGE = /[“„”"«»「『]([^“„”"«»「」『』]{5,1000})[“”"»«」』]/gu
+
+interface Quoted {
+  quote: string
+  url: string
+}
+
+/** Whether quotes stand word for word in the page that they are from: those of cards, and those of the text. */
+export function countVerifiedQuotes(
+  article: ReadArticle,
+  {
+    cards,
+    pages,
+    language,
+  }: { cards: readonly EvidenceCard[]; pages: readonly SourcePage[]; language: string },
+): Share {
+  const textOf = new Map(pages.map(({ url, text }) => [url, foldTypography(text)]))
+  return countRight<Quoted>([...cards, ...listPassages(article, language)], {
+    isRight: ({ quote, url }) => isIn(quote, textOf.get(url)),
+    name: ({ quote }) => quote,
+  })
+}
+
+/** The passages in quotation marks of a text, each with the page that the next citation in its paragraph names. */
+function listPassages({ leaves }: ReadArticle, language: string): Quoted[] {
+  return leaves.flatMap(({ text, citations }) =>
+    [...text.matchAll(PASSAGE)].flatMap(({ 1: quote = '', index }) => {
+      const next = citations.find(({ at }) => at > index)
+      const isLong = splitWords(quote, language).length >= FEWEST_WORDS
+      return next !== undefined && isLong ? { quote, url: next.citation.url } : []
+    }),
+  )
+}
+
+function isIn(quote: string, text: string | undefined): boolean {
+  // The full stop of a quoted sentence may belong to the sentence around it.
+  const words = foldTypography(quote).replace(/[.,;:!?。、]+$/u, '')
+  return words !== '' && text !== undefined && text.includes(words)
+}
