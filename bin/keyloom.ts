@@ -54,6 +54,10 @@ const commands: Record<string, Command> = {
     does: 'runs made-up outside services, for tests and for trying Keyloom out',
     run: async (args) => (await import('../sandbox/sandbox-command.ts')).runSandboxCommand(args),
   },
+  write: {
+    does: 'writes one article of a content plan, also while Keyloom runs',
+    run: async (args) => (await import('#app/cli/write.ts')).runWriteCommand(args, launchSandbox),
+  },
   cluster: {
     does: 'clusters a keyword file by its search results',
     run: async (args) => (await import('#features/clusterer/cli/cluster.ts')).runClusterCommand(args),

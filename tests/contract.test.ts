@@ -11,7 +11,9 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import { mountApi } from '#platform/server/api/mount-api.ts'
 import { listOperations } from './support/walls/operations.ts'
 import { factsInDatabase } from './support/performance/facts-in-database.ts'
+import { makeWritingServices } from '#tests/support/writing/writing-services.ts'
 import { makeGroupingServices } from './support/clustering/grouping-services.ts'
+import { makeModelServices } from '#tests/support/models/model-services.ts'
 import { makeKeywordServices } from './support/keywords/keyword-services.ts'
 import { withoutGoogle } from './support/connections/connections.ts'
 import { settings } from './support/walls/two-tenants.ts'
@@ -77,7 +79,9 @@ describe('an endpoint without a handler', () => {
         connections: withoutGoogle,
         keywords: makeKeywordServices(nothing),
         grouping: makeGroupingServices(),
+        writing: makeWritingServices(),
         performance: { facts: factsInDatabase },
+        models: makeModelServices(nothing),
         markMessages: async () => '',
       }),
     ).toEqualTypeOf<All>()
@@ -141,6 +145,7 @@ describe('API tokens', () => {
 
   test('need the scope `run` for operations that cost money or credits', () => {
     expect(forTokens.filter(({ scope }) => scope === 'run').map(({ name }) => name)).toEqual([
+      'models.test',
       'keywords.process',
       'keywords.findRelated',
       'keywords.askModel',
@@ -157,16 +162,22 @@ describe('API tokens', () => {
       'grouping.resume',
       'grouping.cancel',
       'grouping.recluster',
+      'writing.start',
+      'writing.startMany',
+      'writing.callAgent',
+      'writing.cancel',
     ])
   })
 
   test('never reach accounts, tokens and connections, nor keys and caps of a workspace', () => {
-    const owned = new Set(['accounts', 'api-tokens', 'connections', 'workspaces'])
+    const owned = new Set(['accounts', 'api-tokens', 'connections', 'workspaces', 'models'])
     const reached = forTokens.filter(({ name }) => owned.has(itemAt(name.split('.'), 0)))
     expect(reached.map(({ name }) => name)).toEqual([
       'workspaces.list',
       'workspaces.listAuditEntries',
       'workspaces.getCosts',
+      'models.get',
+      'models.test',
       'connections.listPorts',
     ])
   })

@@ -10,18 +10,21 @@ import { contentplans, planChanged, runOrchestrator } from '#features/contentpla
 import { grouping } from '#features/clustering/contract.ts'
 import { keywords, volumes } from '#features/keywords/contract.ts'
 import { hubs, runHubCreator } from '#features/hubs/contract.ts'
+import { models } from '#features/models/contract.ts'
 import { history } from '#features/history/contract.ts'
 import { overlap } from '#features/overlap/contract.ts'
 import { links, pages } from '#features/pages/contract.ts'
 import { performance } from '#features/performance/contract.ts'
 import { aiMessage, progress, progressMessages } from '#features/trackers/contract.ts'
 import { savedViews } from '#features/saved-views/contract.ts'
+import { callAgentMessage, textProposed, writing, writtenText } from '#features/writing/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 
 /** Every endpoint. */
 export const contract = {
   accounts,
   workspaces,
+  models,
   'api-tokens': apiTokens,
   contentplans,
   pages,
@@ -43,6 +46,7 @@ export const contract = {
   annotations,
   'saved-views': savedViews,
   analytics,
+  writing,
   progress,
 }
 
@@ -54,4 +58,7 @@ export const messages = [
   runOrchestrator,
   runHubCreator,
   aiMessage,
+  callAgentMessage,
+  writtenText,
+  textProposed,
 ] as const

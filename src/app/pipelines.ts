@@ -17,6 +17,7 @@ import {
   measureFile,
   type FactsStore,
 } from '#features/performance/server/index.ts'
+import { writeArticle } from '#features/writing/server/index.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import type { Providers } from './outside/providers.ts'
 
@@ -42,4 +43,5 @@ export const pipelines: RunnablePipeline<PipelineServices>[] = [
   importSchedule,
   measureFile,
   measureAgain,
+  writeArticle,
 ]

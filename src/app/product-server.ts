@@ -56,6 +56,8 @@ function arrangeFeatures(config: Config, { outside, opened }: Omit<ProductInput,
       database,
     },
     grouping: { providers, costs },
+    writing: { providers, costs },
+    models: { ...providers.ownModels, costs, database },
     performance: { facts: () => storesOf(opened).facts },
   } satisfies FeaturesInput
 }

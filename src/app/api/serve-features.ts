@@ -16,6 +16,7 @@ import {
   articleHandlers,
   changeHandlers,
   driftHandlers,
+  openArticle,
   textHandlers,
 } from '#features/articles/server/index.ts'
 import { competitionHandlers } from '#features/competition/server/index.ts'
@@ -31,12 +32,19 @@ import { groupingHandlers } from '#features/clustering/server/index.ts'
 import { keywordHandlers, volumeHandlers, type KeywordServices } from '#features/keywords/server/index.ts'
 import { orchestrate } from './run-orchestrator.ts'
 import { createAndBuild, hubHandlers, type BuildServices } from '#features/hubs/server/index.ts'
+import { modelHandlers, type ModelServices } from '#features/models/server/index.ts'
 import { historyHandlers } from '#features/history/server/index.ts'
 import { overlapHandlers } from '#features/overlap/server/index.ts'
 import { linkHandlers, pageHandlers } from '#features/pages/server/index.ts'
 import { performanceHandlers, type PerformanceServices } from '#features/performance/server/index.ts'
 import { savedViewHandlers } from '#features/saved-views/server/index.ts'
 import { progressHandlers } from '#features/trackers/server/index.ts'
+import {
+  callAgent,
+  requireStatus,
+  writingHandlers,
+  type WritingServices,
+} from '#features/writing/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import { API_BASE, mountApi } from '#platform/server/api/mount-api.ts'
@@ -63,16 +71,23 @@ export interface FeaturesInput {
   keywords: KeywordServices
   /** Also for hubs that are built: they need keyword data, too. */
   grouping: BuildServices
+  writing: WritingServices
   performance: PerformanceServices
+  models: ModelServices
   /** The disk that everything is stored on. */
   disk?: Disk
 }
 
 function listMessageHandlers({
   grouping,
-}: Pick<FeaturesInput, 'grouping'>): MessageHandlers<typeof messages> {
+  writing,
+}: Pick<FeaturesInput, 'grouping' | 'writing'>): MessageHandlers<typeof messages> {
   return {
-    runOrchestrator: orchestrate(grouping),
+    runOrchestrator: orchestrate({ grouping, writing }),
+    callAgent: async (ctx, { clusterId, agent }) => {
+      const { plan } = await openArticle(ctx, clusterId)
+      await callAgent(ctx, writing, { plan, articleId: clusterId, agent })
+    },
     runHubCreator: (ctx, message) => createAndBuild(ctx, grouping, message),
   }
 }
@@ -82,17 +97,28 @@ export function listHandlers({
   connections,
   keywords,
   grouping,
+  writing,
   performance,
+  models,
   database,
   disk = ENDLESS_DISK,
   markMessages,
 }: Pick<
   FeaturesInput,
-  'database' | 'settings' | 'connections' | 'keywords' | 'grouping' | 'performance' | 'disk'
+  | 'database'
+  | 'settings'
+  | 'connections'
+  | 'keywords'
+  | 'grouping'
+  | 'writing'
+  | 'performance'
+  | 'models'
+  | 'disk'
 > & { markMessages: () => Promise<string> }): Handlers<typeof contract> {
   return {
     accounts: accountHandlers({ settings, database, disk, markMessages }),
     workspaces: workspaceHandlers(settings.costs),
+    models: modelHandlers(models),
     'api-tokens': apiTokenHandlers,
     contentplans: contentplanHandlers(settings.limits),
     pages: pageHandlers({ ...grouping, database }),
@@ -105,7 +131,7 @@ export function listHandlers({
     competition: competitionHandlers({ ...grouping, ...performance }),
     hubs: hubHandlers({ keywords, grouping }),
     advice: adviceHandlers(grouping),
-    changes: changeHandlers(grouping),
+    changes: changeHandlers({ ...grouping, requireStatus }),
     drift: driftHandlers(grouping),
     grouping: groupingHandlers(grouping),
     history: historyHandlers,
@@ -114,6 +140,7 @@ export function listHandlers({
     annotations: annotationHandlers,
     'saved-views': savedViewHandlers,
     analytics: analyticsHandlers(connections),
+    writing: writingHandlers(writing),
     progress: progressHandlers,
   }
 }
@@ -128,7 +155,9 @@ export async function serveFeatures(
     connections,
     keywords,
     grouping,
+    writing,
     performance,
+    models,
     disk = ENDLESS_DISK,
   }: FeaturesInput,
 ): Promise<void> {
@@ -151,7 +180,7 @@ export async function serveFeatures(
   serveConsent(server, { services: connections, database, describeBrowser: describe })
   const sockets = serveSockets(server, {
     messages,
-    handlers: listMessageHandlers({ grouping }),
+    handlers: listMessageHandlers({ grouping, writing }),
     database,
     databaseUrl,
     publicUrl: settings.publicUrl,
@@ -167,7 +196,9 @@ export async function serveFeatures(
       connections,
       keywords,
       grouping,
+      writing,
       performance,
+      models,
       disk,
       markMessages: sockets.mark,
     }),

@@ -212,6 +212,9 @@ export const LONGEST_PROMPT = 10_000
 /** The four texts of a cluster by their fields (N-06): brief, research, draft and final draft. */
 export const TEXT_SECTIONS = ['description', 'research', 'draft', 'final'] as const
 export type TextSection = (typeof TEXT_SECTIONS)[number]
+/** The agents that write the four texts. */
+export const AGENTS = ['brief', 'research', 'draft', 'editor'] as const
+export type Agent = (typeof AGENTS)[number]
 /** Characters of a text. */
 export const LONGEST_TEXT = 2_000_000
 export const REVISIONS_AT_ONCE = 50

@@ -150,7 +150,7 @@ export const planChanged = outgoing('keywords', {
   data: z.object({ contentplanId: z.number() }),
 })
 
-/** Starts the work that its flags name: clustering, reading Search Console. */
+/** Starts the work that its flags name: clustering, writing, reading Search Console. */
 export const runOrchestrator = incoming('runOrchestrator', {
   tag: 'orchestrator',
   access: 'member',
@@ -162,6 +162,13 @@ export const runOrchestrator = incoming('runOrchestrator', {
     /** Reads what is new in Search Console. */
     runUpdating: z.boolean().optional(),
     queueKeywords: z.boolean().optional(),
+    /** Writes clusters: those that are named, or all favorites that can be written. */
+    runWriting: z.boolean().optional(),
+    clusterIds: z.array(articleId).max(500).optional(),
+    selectBy: z.enum(['cluster', 'all']).optional(),
+    /** Ignored: the plan says where its articles go. */
+    publishTo: z.string().max(100).nullish(),
+    sendEmail: z.boolean().optional(),
     confirmedCost,
   }),
 })

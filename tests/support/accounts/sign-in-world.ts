@@ -13,7 +13,9 @@ import type { Database } from '#platform/server/database/database.ts'
 import { ENDLESS_DISK, type Disk } from '#platform/server/disk/watch-disk.ts'
 import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
+import { makeWritingServices } from '#tests/support/writing/writing-services.ts'
 import { makeGroupingServices } from '#tests/support/clustering/grouping-services.ts'
+import { makeModelServices } from '#tests/support/models/model-services.ts'
 import { makeKeywordServices } from '#tests/support/keywords/keyword-services.ts'
 import { shareDatabase } from '#tests/support/database/shared-database.ts'
 import { createTestDatabase, query } from '#tests/support/database/test-database.ts'
@@ -76,7 +78,9 @@ export async function makeSignInWorld({
             connections: { ...connections, database: () => database },
             keywords: makeKeywordServices(() => database, providers),
             grouping: makeGroupingServices(),
+            writing: makeWritingServices(),
             performance: { facts: factsInDatabase },
+            models: makeModelServices(() => database),
           }),
       })
       onTestFinished(() => server.close())

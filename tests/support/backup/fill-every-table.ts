@@ -26,7 +26,7 @@ const STATEMENTS = [
      from workspaces, generate_series(1, 40) n`,
   `insert into credit_entries (workspace_id, ledger, kind, amount, reference)
      select id, ledger, kind, amount, kind from workspaces,
-       (values ('articles', 'grant', 100), ('articles', 'reserve', -30), ('keywords', 'grant', 7)) e (ledger, kind, amount)`,
+       (values ('articles', 'grant', 100), ('articles', 'reserve', -30), ('articles', 'capture', 0), ('keywords', 'grant', 7)) e (ledger, kind, amount)`,
   `insert into contentplan_shares (key_hash, workspace_id, contentplan_id)
      select decode(md5(id::text), 'hex'), workspace_id, id from contentplans where name = 'plan 1'`,
   `insert into access_keys (key_hash, workspace_id, user_id, scope, expires_at, browser_hash, session_id)
@@ -35,6 +35,10 @@ const STATEMENTS = [
   `insert into api_tokens (workspace_id, user_id, token_hash, hint, name, scopes, expires_at, last_used_at)
      select workspace_id, user_id, sha256('x' || user_id::text::bytea), 'klm_Żx12', 'For a "script"', '{read,run}', 'infinity', null
      from workspace_members`,
+  `insert into model_settings (workspace_id, provider, base_url, origin, sealed_key, key_end)
+     select id, 'compatible', 'https://models.example/v1', 'https://models.example', 'v1.sealed', 'Żx"1' from workspaces`,
+  `insert into model_agents (workspace_id, agent, model, price_in, price_out)
+     select id, 'default', 'a/"model"', 0.1, 2.5 from workspaces`,
   `insert into pages (workspace_id, contentplan_id, url)
      select workspace_id, id, 'https://site.example/' || id from contentplans where name = 'plan 1'`,
   `insert into topics (workspace_id, contentplan_id, name, tags)
@@ -90,6 +94,16 @@ const STATEMENTS = [
        restored_from, kept_start, kept_end, text)
      select a.id, 'draft', 2, a.workspace_id, a.contentplan_id, m.user_id, 26, 2, 1, 0, 0, E' 😀\r\n\t\\\\ '
      from articles a join workspace_members m using (workspace_id)`,
+  `insert into article_research (article_id, workspace_id, contentplan_id, sources, research, profile)
+     select id, workspace_id, contentplan_id, '{https://a.example/}', '{"cards": []}', null from articles`,
+  `insert into written_pieces (article_id, name, workspace_id, contentplan_id, input_hash, content)
+     select id, 'section 1', workspace_id, contentplan_id, repeat('a', 64), '{"text": "Żółć"}' from articles`,
+  `insert into text_proposals (workspace_id, contentplan_id, article_id, section, agent, run_id, base_version, text)
+     select a.workspace_id, a.contentplan_id, a.id, 'draft', 'draft', r.id, 2, 'Żółć'
+     from articles a join runs r using (workspace_id)`,
+  `insert into source_pages (workspace_id, url, fetched_at, status, read_at, title, language, date, headings, text, word_count)
+     select id, 'https://rival.example/żółć', now(), 200, now(), 'Żółć "x"', 'pl', '2031-05-01', '[{"level": 2, "text": "Żółć"}]',
+       E'Żółć\\n"text"', 2 from workspaces`,
   `insert into keyword_pages (keyword_id, page_id, workspace_id, contentplan_id, clicks_last)
      select k.id, p.id, k.workspace_id, k.contentplan_id, 3 from keywords k join pages p using (workspace_id, contentplan_id)`,
   `insert into article_metrics (article_id, workspace_id, contentplan_id, target_position_prev, potential_clicks)
@@ -120,6 +134,10 @@ const STATEMENTS = [
   `insert into site_crawls (contentplan_id, workspace_id, ended_at) select id, workspace_id, now() from contentplans`,
   `insert into cost_entries (workspace_id, kind, provider, units, cost, reference)
      select id, 'serp', 'somebody', 100, 60000, 'run 1' from workspaces`,
+  `insert into model_calls (workspace_id, contentplan_id, article_id, run_id, agent, what, model, input_tokens, output_tokens,
+       is_guessed, cost, milliseconds, finish, failure)
+     select a.workspace_id, a.contentplan_id, a.id, r.id, 'draft', 'section "Żółć"', 'openai:x', 12345, 67, true, null, 89, 'failed',
+       'http_429' from articles a join runs r using (workspace_id)`,
   `insert into cost_months (workspace_id, month, spent) select id, '2031-05', 9000000000 from workspaces`,
   `insert into cost_caps (workspace_id, monthly_cap) select id, nullif(id % 2, 0) from workspaces`,
   `insert into serps (keyword, location, language, device, provider, fetched_at, urls, titles, pages)

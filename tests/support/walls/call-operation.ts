@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { listHandlers } from '#app/api/serve-features.ts'
 import { enterWorkspace } from '#platform/server/api/walls.ts'
 import { withAnalytics } from '#tests/support/connections/connections.ts'
+import { makeWritingServices } from '#tests/support/writing/writing-services.ts'
 import { makeGroupingServices } from '#tests/support/clustering/grouping-services.ts'
+import { makeModelServices } from '#tests/support/models/model-services.ts'
 import { makeKeywordServices } from '#tests/support/keywords/keyword-services.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
 import { inputs, otherForms, type Input } from './isolation-inputs.ts'
@@ -65,7 +67,9 @@ export async function callPastDoor(
     connections: withAnalytics(() => database),
     keywords: makeKeywordServices(() => database),
     grouping: makeGroupingServices(),
+    writing: makeWritingServices(),
     performance: { facts: factsInDatabase },
+    models: makeModelServices(() => database),
     markMessages: async () => '',
   })
   const handle = Reflect.get(Reflect.get(handlers, feature), verb)

@@ -27,6 +27,7 @@ const ids = z.object({
   search_filter: z.number(),
   annotation: z.number(),
   saved_view: z.number(),
+  text_proposal: z.number(),
   run: z.number(),
   /** The id of the API token with every scope. */
   api_token: z.number(),

@@ -13,6 +13,7 @@ const made = [
   'search_filter',
   'annotation',
   'saved_view',
+  'text_proposal',
 ] as const
 
 /**
@@ -40,6 +41,15 @@ export function writePlanContents({ name, secret }: { name: string; secret: stri
     article_text_revision as (
       insert into article_text_revisions (workspace_id, contentplan_id, article_id, section, version, size, word_count, text)
       ${place}, article.id, 'draft', 1, 10, 2, '${secret}' ${from}, article),
+    article_research as (
+      insert into article_research (workspace_id, contentplan_id, article_id, research)
+      ${place}, article.id, jsonb_build_object('contradictions', array[]::text[], 'missing', array[]::text[], 'cards',
+        jsonb_build_array(jsonb_build_object('id', 'E1', 'section', 0, 'kind', 'fact', 'quote', '${secret}',
+          'paraphrase', '${secret}', 'url', 'https://${name}.example/secret', 'date', null)))
+      ${from}, article),
+    text_proposal as (
+      insert into text_proposals (workspace_id, contentplan_id, article_id, section, agent, run_id, base_version, text)
+      ${place}, article.id, 'draft', 'draft', 1, 1, '${secret}' ${from}, article returning id),
     topic as (
       insert into topics (workspace_id, contentplan_id, name) ${place}, '${secret}' ${from} returning id),
     keyword_import as (

@@ -22,6 +22,15 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'workspaces.listAuditEntries': ({ workspace }) => ({ workspaceId: workspace }),
   'workspaces.getCosts': ({ workspace }) => ({ workspaceId: workspace }),
   'workspaces.setCosts': ({ workspace }) => ({ workspaceId: workspace, monthly_cap: 5_000_000 }),
+  'models.get': ({ workspace }) => ({ workspaceId: workspace }),
+  'models.save': ({ workspace }) => ({
+    workspaceId: workspace,
+    provider: 'openai',
+    key: 'a-key-of-a-model',
+    models: [{ agent: 'default', model: 'gpt-x', price_in: null, price_out: null }],
+  }),
+  'models.delete': ({ workspace }) => ({ workspaceId: workspace }),
+  'models.test': ({ workspace }) => ({ workspaceId: workspace }),
   'api-tokens.list': ({ workspace }) => ({ workspaceId: workspace }),
   'api-tokens.create': ({ workspace }) => ({
     workspaceId: workspace,
@@ -38,6 +47,21 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     type: 'managed',
   }),
   'contentplans.list': ({ workspace }) => ({ workspaceId: workspace }),
+  'writing.get': ({ article }) => ({ articleId: article }),
+  'writing.estimate': ({ article }) => ({ articleId: article }),
+  'writing.start': ({ article }) => ({ articleId: article }),
+  'writing.startMany': ({ contentplan, article }) => ({ contentplanId: contentplan, articleIds: [article] }),
+  'writing.callAgent': ({ article }) => ({ articleId: article, agent: 'brief' }),
+  'writing.cancel': ({ article }) => ({ articleId: article }),
+  'writing.getEvidence': ({ article }) => ({ articleId: article }),
+  'writing.getEvidenceCard': ({ article }) => ({ articleId: article, card: 'E1' }),
+  'writing.getScore': ({ article }) => ({ articleId: article }),
+  'writing.listProposals': ({ article }) => ({ articleId: article }),
+  'writing.resolveProposal': ({ article, text_proposal: proposal }) => ({
+    articleId: article,
+    proposal,
+    accept: true,
+  }),
   'advice.recalculate': ({ contentplan }) => ({ contentplanId: contentplan }),
   'advice.explain': ({ article }) => ({ articleId: article }),
   'contentplans.get': ({ contentplan }) => ({ contentplanId: contentplan }),
@@ -211,6 +235,8 @@ export const refusals: Record<string, number> = {
   // This installation has no owner.
   'connections.listPropertyGrants': 403,
   'connections.setPropertyGrant': 403,
+  // This installation has no model.
+  'models.test': 424,
   'keywords.findRelated': 424,
   'keywords.askModel': 424,
   // The import was not undone.

@@ -7,7 +7,9 @@ import type { SigningKey } from '#features/accounts/server/tokens/signing-keys.t
 import type { Database } from '#platform/server/database/database.ts'
 import { withAnalytics } from '#tests/support/connections/connections.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
+import { makeWritingServices } from '#tests/support/writing/writing-services.ts'
 import { makeGroupingServices } from '#tests/support/clustering/grouping-services.ts'
+import { makeModelServices } from '#tests/support/models/model-services.ts'
 import { makeKeywordServices } from '#tests/support/keywords/keyword-services.ts'
 import { shareDatabase } from '#tests/support/database/shared-database.ts'
 import { createTestDatabase, query, type AtEnd } from '#tests/support/database/test-database.ts'
@@ -79,7 +81,9 @@ export async function makeTwoTenants({
         connections: withAnalytics(() => database),
         keywords: makeKeywordServices(() => database),
         grouping: makeGroupingServices(),
+        writing: makeWritingServices(),
         performance: { facts: factsInDatabase },
+        models: makeModelServices(() => database),
       }),
   })
   atEnd(async () => void (await server.close()))

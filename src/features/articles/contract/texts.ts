@@ -23,7 +23,7 @@ const saved = {
   version: count,
   /** null for a text that was never saved. */
   saved_at: nullableText,
-  /** null when no user did, or the user was deleted. */
+  /** The name of the user or of the agent; null when the user was deleted. */
   saved_by: nullableText,
   /** Bytes of UTF-8. */
   size: count,

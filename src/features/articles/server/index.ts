@@ -22,6 +22,12 @@ export {
   unmatchPages,
 } from './commands/match-pages.ts'
 export { dequeueKeywords, placeKeywords } from './commands/place-keywords.ts'
+export { advanceStatus } from './commands/advance-status.ts'
+export { setStatus } from './commands/set-attributes.ts'
+export { readText } from './texts/read-text.ts'
+export { saveText } from './texts/save-text.ts'
+export { TextChanged } from './texts/text-changed.ts'
+export { ofArticle } from './queries/of-article.ts'
 export { queueTexts } from './commands/queue-texts.ts'
 export { queueKeywords } from './commands/queue-keywords.ts'
 export { saveOverlaps } from './commands/rescore-articles.ts'

@@ -1,8 +1,8 @@
-import type { CachedSerpServices, SerpServices } from '#features/serps/server/index.ts'
+import type { SerpServices } from '#features/serps/server/index.ts'
 import { ofPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { articles, changes, drift, texts } from '../contract.ts'
-import { changeArticles } from './commands/change-articles.ts'
+import { changeArticles, type ChangeServices } from './commands/change-articles.ts'
 import { createArticle } from './commands/create-article.ts'
 import { followDrift } from './commands/follow-drift.ts'
 import { refresh, scheduleRefresh } from './commands/refresh.ts'
@@ -46,7 +46,7 @@ export const textHandlers: Handlers<typeof texts> = {
   restore: ofArticle((ctx, input) => restoreText(ctx, input)),
 }
 
-export function changeHandlers(services: CachedSerpServices): Handlers<typeof changes> {
+export function changeHandlers(services: ChangeServices): Handlers<typeof changes> {
   return {
     changeArticles: ofPlan((ctx, { plan, ...change }) => changeArticles(ctx, services, { plan, change })),
     createArticle: ofPlan(async (ctx, { name, favorite, ...rest }) => {

@@ -2,9 +2,9 @@ import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import type { articleChange } from '../../contract.ts'
-import type { TextSection } from '../../rules.ts'
+import type { ArticleStatus, TextSection } from '../../rules.ts'
 import { saveText } from '../texts/save-text.ts'
 import { chooseMainKeyword } from './choose-main-keyword.ts'
 import { lockArticles, moveToHub, renameArticle } from './edit-articles.ts'
@@ -27,10 +27,19 @@ interface Changed {
   shared_at?: string | null
 }
 
+/** What changes of clusters need from others. */
+export interface ChangeServices extends CachedSerpServices {
+  /** Throws when the articles are not good enough for a status. */
+  requireStatus(
+    ctx: Reads,
+    change: { plan: Plan; articleIds: readonly number[]; status: ArticleStatus },
+  ): Promise<void>
+}
+
 /** Does what a request asks for to clusters of the plan. */
 export async function changeArticles(
   ctx: MemberContext,
-  services: CachedSerpServices,
+  services: ChangeServices,
   { plan, change }: { plan: Plan; change: Change },
 ): Promise<Changed> {
   switch (change.action) {
@@ -73,7 +82,7 @@ async function changeText(
 /** Returns the id to undo the change with; null when nothing changed. */
 async function changeUndoably(
   ctx: MemberContext,
-  services: CachedSerpServices,
+  services: ChangeServices,
   { plan, change }: { plan: Plan; change: Undoable },
 ): Promise<number | null> {
   switch (change.action) {
@@ -92,9 +101,10 @@ async function changeUndoably(
     case 'updatePriority':
       return setPriority(ctx, { plan, articleIds: change.articleIds, priority: change.priority })
     case 'updateStatus':
-      return unlessEmpty(change.status, (status) =>
-        setStatus(ctx, { plan, articleIds: change.articleIds, status }),
-      )
+      return unlessEmpty(change.status, async (status) => {
+        await services.requireStatus(ctx, { plan, articleIds: change.articleIds, status })
+        return setStatus(ctx, { plan, articleIds: change.articleIds, status })
+      })
     case 'updateFunnel':
       return unlessEmpty(change.funnel, (value) =>
         setKind(ctx, { plan, articleIds: change.articleIds, column: 'funnel', value }),

@@ -25,18 +25,6 @@ export async function requireNotInWriting(ctx: Reads, of: OfArticles): Promise<v
   )
 }
 
-/** Throws Conflict when a run is writing the cluster: its texts are what the run changes. */
-export async function requireTextsNotInWriting(
-  ctx: Reads,
-  { plan, articleId }: { plan: Plan; articleId: number },
-): Promise<void> {
-  const [first] = await listInWriting(ctx, { plan, articleIds: [articleId] })
-  if (first === undefined) return
-  throw new Conflict(
-    `The cluster “${first.title}” is being written, so its texts cannot be changed now. Wait until it is done, or cancel the writing first.`,
-  )
-}
-
 async function listInWriting(
   { database }: Reads,
   { plan, articleIds }: OfArticles,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Writes } from '#platform/server/api/handlers.ts'
-import { countWords } from '../../rules.ts'
+import { countWords, type Agent } from '../../rules.ts'
 import type { LockedText, OfText } from './lock-text.ts'
 import { findPatch } from './patch.ts'
 
@@ -9,6 +9,8 @@ interface Version extends OfText {
   /** The newest version, which the caller has locked. */
   before: LockedText
   restoredFrom: number | null
+  /** The agent that has written it; null for a user. */
+  agent: Agent | null
 }
 
 /** A version is read by applying as many patches at most: 500 take some milliseconds. */
@@ -21,7 +23,7 @@ const MOST_PATCHES = 500
  */
 export async function keepVersion(
   { database, actor }: Writes,
-  { plan, articleId, section, text, before, restoredFrom }: Version,
+  { plan, articleId, section, text, before, restoredFrom, agent }: Version,
 ): Promise<number> {
   const version = before.version + 1
   const size = Buffer.byteLength(text)
@@ -31,9 +33,10 @@ export async function keepVersion(
   const kept = isFull ? { keptStart: null, keptEnd: null, text } : patch
   await sql`
     with saved as (
-      insert into article_text_revisions (workspace_id, contentplan_id, article_id, section, version, saved_by, size,
+      insert into article_text_revisions (workspace_id, contentplan_id, article_id, section, version, saved_by, agent, size,
         word_count, restored_from, kept_start, kept_end, text)
-      values (${plan.workspaceId}, ${plan.id}, ${articleId}, ${section}, ${version}, ${actor.userId}, ${size},
+      values (${plan.workspaceId}, ${plan.id}, ${articleId}, ${section}, ${version},
+        ${agent === null ? actor.userId : null}, ${agent}, ${size},
         ${countWords(text)}, ${restoredFrom}, ${kept.keptStart}, ${kept.keptEnd}, ${kept.text})
       returning saved_at
     )

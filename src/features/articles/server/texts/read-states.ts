@@ -4,14 +4,24 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { isoTime } from '#platform/server/database/iso-time.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { textState } from '../../contract.ts'
-import { TEXT_SECTIONS, type TextSection } from '../../rules.ts'
+import { TEXT_SECTIONS, type Agent, type TextSection } from '../../rules.ts'
 import type { OfText } from './lock-text.ts'
+
+/** Agents as people know them. */
+const AGENT_NAMES = {
+  brief: 'SEO specialist',
+  research: 'Researcher',
+  draft: 'Writer',
+  editor: 'Editor',
+} as const satisfies Record<Agent, string>
 
 type TextState = z.infer<typeof textState>
 
 /** Of a revision `r` of a text: who saved it and when, and how large it is. */
 export const savedColumns: RawBuilder<unknown> = sql`
-  r.version, ${isoTime(sql`r.saved_at`)} as saved_at, (select u.name from users u where u.id = r.saved_by) as saved_by,
+  r.version, ${isoTime(sql`r.saved_at`)} as saved_at, coalesce(
+    (select u.name from users u where u.id = r.saved_by), ${JSON.stringify(AGENT_NAMES)}::jsonb ->> r.agent
+  ) as saved_by,
   r.size
 `
 

@@ -1,8 +1,8 @@
 import type { Writes } from '#platform/server/api/handlers.ts'
+import type { Agent } from '../../rules.ts'
 import { publish } from '#platform/server/realtime/index.ts'
 import { textSaved } from '../../contract.ts'
 import { requireArticles } from '../queries/require-articles.ts'
-import { requireTextsNotInWriting } from '../queries/require-not-in-writing.ts'
 import { keepVersion } from './keep-version.ts'
 import { lockText, type OfText } from './lock-text.ts'
 import { readState } from './read-states.ts'
@@ -14,26 +14,33 @@ interface Save extends OfText {
   baseVersion?: number | undefined
   /** The version that is brought back. */
   restoredFrom?: number
+  /** The agent that has written it. */
+  agent?: Agent
 }
 
 /**
  * Saves a text as its next version (C-041 a to d) and returns the number of that. A text that is there already is not
  * saved again, so that a request whose answer was lost can be repeated. Throws TextChanged when the text was made from an
- * older version, and Conflict while the cluster is being written. The plan is not locked: a save does not wait for a
- * clustering.
+ * older version. The plan is not locked: a save does not wait for a clustering. People may save while an agent writes the
+ * same text: what they have saved stays.
  */
 export async function saveText(
   ctx: Writes,
-  { text, baseVersion, restoredFrom, ...of }: Save,
+  { text, baseVersion, restoredFrom, agent, ...of }: Save,
 ): Promise<number> {
   const { plan, articleId, section } = of
   await requireArticles(ctx, { plan, articleIds: [articleId] })
-  await requireTextsNotInWriting(ctx, { plan, articleId })
   const before = await lockText(ctx, of)
   if (before.text === text) return before.version
   if (baseVersion !== undefined && baseVersion !== before.version)
     throw new TextChanged(await readState(ctx, of))
-  const version = await keepVersion(ctx, { ...of, text, before, restoredFrom: restoredFrom ?? null })
+  const version = await keepVersion(ctx, {
+    ...of,
+    text,
+    before,
+    restoredFrom: restoredFrom ?? null,
+    agent: agent ?? null,
+  })
   const { workspaceId, id: contentplanId } = plan
   await publish(ctx.database, {
     workspaceId,

@@ -1,0 +1,31 @@
+export { brief, LONGEST_SHOWN, type Brief, type PlannedSection } from './contract/brief.ts'
+export {
+  EVIDENCE_KINDS,
+  evidenceCard,
+  LONGEST_QUOTE,
+  research,
+  type EvidenceCard,
+  type Research,
+} from './contract/evidence.ts'
+export {
+  contentProfile,
+  GATES,
+  MOST_VERBATIM,
+  SCORE_PARTS,
+  type ContentProfile,
+  type ContentScore,
+  type Gate,
+  type ScorePart,
+  type ScorePartName,
+} from './contract/score.ts'
+export { sourcePage, type SourcePage } from './contract/source.ts'
+export {
+  articleSource,
+  callAgentMessage,
+  textProposal,
+  textProposed,
+  writing,
+  writingEstimate,
+  writtenRun,
+  writtenText,
+} from './contract/writing.ts'

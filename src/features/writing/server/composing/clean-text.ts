@@ -1,0 +1,63 @@
+import type { Brief, EvidenceCard } from '../../contract.ts'
+import { allowedOf, listCitations, settleEvidence } from '../../evidence/index.ts'
+
+interface Cleaning {
+  cards: readonly EvidenceCard[]
+  brief: Brief
+  language: string
+  ownDomain: string | null
+}
+
+/** How much was taken out of a text of a model. */
+export interface Removed {
+  /** Citations of evidence that does not exist. */
+  citations: number
+  /** Links to anything but the sources and the own website. */
+  links: number
+  /** Sentences with figures or quotes that no evidence backs. */
+  sentences: number
+  /** Sentences that say again what an earlier one says. */
+  repeated: number
+  /** Sentences in the words of ranking pages, of which there were too many. */
+  copied: number
+}
+
+export const NOTHING_REMOVED: Removed = { citations: 0, links: 0, sentences: 0, repeated: 0, copied: 0 }
+
+/** Makes of a model's text one that says only what its evidence backs: markers become numbered links. */
+export function cleanText(
+  markdown: string,
+  { cards, brief, language, ownDomain }: Cleaning,
+): { markdown: string; removed: Removed } {
+  const settled = settleEvidence(markdown, { cards, language, ownDomain, allowed: allowedOf(brief) })
+  return {
+    markdown: settled.markdown,
+    removed: {
+      ...NOTHING_REMOVED,
+      citations: settled.unknown.length,
+      links: settled.links.length,
+      sentences: settled.sentences.length,
+    },
+  }
+}
+
+export function addRemoved(one: Removed, other: Removed): Removed {
+  return {
+    citations: one.citations + other.citations,
+    links: one.links + other.links,
+    sentences: one.sentences + other.sentences,
+    repeated: one.repeated + other.repeated,
+    copied: one.copied + other.copied,
+  }
+}
+
+/** Turns the numbered links of citations into the markers that models read and write. */
+export function showMarkers(markdown: string): string {
+  return listCitations(markdown)
+    .toReversed()
+    .reduce(
+      (text, { cardId, start, end }) =>
+        `${text.slice(0, start)}${cardId === null ? '' : `[[${cardId}]]`}${text.slice(end)}`,
+      markdown,
+    )
+}

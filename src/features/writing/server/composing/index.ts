@@ -1,0 +1,8 @@
+export { addImages, listImageUrls } from './add-images.ts'
+export type { Composer } from './composer.ts'
+export type { Removed } from './clean-text.ts'
+export { composeBrief, makeExtractedBrief } from './compose-brief.ts'
+export { composeDraft } from './compose-draft.ts'
+export { extractDraft, extractResearch } from './compose-extracts.ts'
+export { composeFinal } from './compose-final.ts'
+export { composeResearch } from './compose-research.ts'

@@ -1,0 +1,8 @@
+export { callAgent } from './commands/call-agent.ts'
+export { startWriting } from './commands/start-writing.ts'
+export { writeMany } from './commands/write-many.ts'
+export { writeArticle } from './jobs/write-article.ts'
+export type { WritingServices } from './jobs/writing-services.ts'
+export { findWritingRun } from './queries/find-run.ts'
+export { requireStatus } from './queries/require-status.ts'
+export { writingHandlers } from './routes.ts'

@@ -1,0 +1,49 @@
+import { step } from '#platform/server/jobs/pipeline.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { renderBrief } from '../../../evidence/index.ts'
+import { composeBrief, makeExtractedBrief } from '../../composing/index.ts'
+import type { Brief, SourcePage } from '../../../contract.ts'
+import type { WritingPayload } from '../writing-payload.ts'
+import type { WritingServices } from '../writing-services.ts'
+import { finishStep } from './finish-step.ts'
+import { gatherSources } from './gather-sources.ts'
+import { openWriting, type Writing } from './open-writing.ts'
+
+interface Briefed {
+  plan: Plan
+  text: string
+  baseVersion: number
+}
+
+/** The SEO specialist plans the article from what ranks. */
+export const briefing = step<WritingPayload, WritingServices, Briefed>({
+  name: 'Briefing',
+  async work(ctx, payload) {
+    const writing = await openWriting(ctx, payload, 'brief')
+    const pages = await gatherSources(ctx, writing)
+    const brief = await makeBrief(writing, payload, pages)
+    return { plan: writing.plan, text: renderBrief(brief), baseVersion: writing.baseVersion }
+  },
+  async keep(ctx, briefed, payload) {
+    await finishStep(ctx, payload, { agent: 'brief', ...briefed })
+  },
+})
+
+/** The brief of an article from the pages that rank for it. */
+export async function makeBrief(
+  { composer, subject }: Writing,
+  { engine }: WritingPayload,
+  pages: readonly SourcePage[],
+): Promise<Brief> {
+  const material = {
+    title: subject.title,
+    mainKeyword: subject.mainKeyword ?? subject.keywords[0]?.keyword ?? subject.title,
+    keywords: subject.keywords,
+    kind: { type: subject.type, intent: subject.intent, funnel: subject.funnel },
+    pages,
+    ownPages: subject.ownPages,
+    rivals: subject.rivals,
+    prompt: subject.prompt,
+  }
+  return engine === 'model' ? composeBrief(composer, material) : makeExtractedBrief(composer, material)
+}

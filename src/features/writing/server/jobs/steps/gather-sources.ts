@@ -1,0 +1,50 @@
+import { foldKeyword } from '#features/contentplans/rules.ts'
+import { collectSerps } from '#features/serps/server/index.ts'
+import type { ContentProfile, SourcePage } from '../../../contract.ts'
+import { makeProfile } from '../../../score/index.ts'
+import { findResearch, keepSources } from '../../material/research-rows.ts'
+import { collectSources } from '../../sources/collect-sources.ts'
+import { readSources } from '../../sources/read-sources.ts'
+import type { Writing, WritingContext } from './open-writing.ts'
+
+/** The pages that rank for the cluster; they are read, and the search results asked for, only where that is missing. */
+export async function gatherSources(ctx: WritingContext, writing: Writing): Promise<SourcePage[]> {
+  const { plan, articleId, subject } = writing
+  const known = await ctx.database.transaction().execute(async (open) => {
+    const row = await findResearch({ database: open }, { plan, articleId })
+    return row === null ? [] : readSources({ database: open }, { plan, urls: row.sources })
+  })
+  if (known.length > 0) return known
+  const { serps } = await ctx.database
+    .transaction()
+    .execute((open) => ctx.services.providers.forWorkspace({ database: open }, plan.workspaceId))
+  const searched = subject.mainKeyword ?? firstOf(subject)
+  await collectSerps(ctx, {
+    provider: serps,
+    keywords: [foldKeyword(searched)],
+    market: plan.market,
+    costs: ctx.services.costs,
+    onProgress: () => {},
+  })
+  const { pages, failed } = await collectSources(ctx, { plan, articleId, searched })
+  const profile = profileOf(writing, pages)
+  const urls = [...pages, ...failed].map(({ url }) => url)
+  await ctx.database
+    .transaction()
+    .execute((open) => keepSources({ database: open }, { plan, articleId, urls, profile }))
+  return pages
+}
+
+function firstOf({ keywords, title }: Writing['subject']): string {
+  return keywords[0]?.keyword ?? title
+}
+
+/** What the content score of the article compares with. */
+function profileOf({ plan, subject }: Writing, pages: readonly SourcePage[]): ContentProfile {
+  return makeProfile({
+    pages: [...pages],
+    keywords: subject.keywords.map(({ keyword }) => keyword),
+    mainKeyword: subject.mainKeyword ?? firstOf(subject),
+    language: plan.language,
+  })
+}

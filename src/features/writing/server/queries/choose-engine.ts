@@ -1,0 +1,15 @@
+import { AGENTS } from '#features/articles/rules.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
+import type { WritingEngine } from '../../rules.ts'
+import type { WritingServices } from '../jobs/writing-services.ts'
+
+/** Who writes the articles of a workspace: a model when every agent has one. */
+export async function chooseEngine(
+  { database }: Reads,
+  { providers }: WritingServices,
+  { plan }: { plan: Plan },
+): Promise<WritingEngine> {
+  const { modelOf } = await providers.forWorkspace({ database }, plan.workspaceId)
+  return AGENTS.every((agent) => modelOf(agent) !== null) ? 'model' : 'extracts'
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { readText } from '#features/articles/server/index.ts'
+import { AGENTS } from '#features/articles/rules.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
+import type { writingEstimate } from '../../contract.ts'
+import { describeEstimate, estimateWriting, type ArticleToWrite } from '../../estimating/index.ts'
+import { readBrief } from '../../evidence/index.ts'
+import { firstStep, stepsOf, type RewriteStatus } from '../../rules.ts'
+import type { WritingServices } from '../jobs/writing-services.ts'
+import { readSubject } from '../material/read-subject.ts'
+import { findResearch } from '../material/research-rows.ts'
+import { readSources } from '../sources/read-sources.ts'
+import { isPaid } from '../spending/index.ts'
+
+interface Estimating {
+  plan: Plan
+  articleId: number
+  status?: RewriteStatus | undefined
+}
+
+/** What writing a cluster on from a status will cost. */
+export async function estimateArticle(
+  ctx: Reads,
+  { providers }: WritingServices,
+  { plan, articleId, status }: Estimating,
+): Promise<z.infer<typeof writingEstimate>> {
+  const { modelOf } = await providers.forWorkspace(ctx, plan.workspaceId)
+  const engine = AGENTS.every((agent) => modelOf(agent) !== null) ? 'model' : 'extracts'
+  const prices = {
+    brief: modelOf('brief')?.price ?? null,
+    research: modelOf('research')?.price ?? null,
+    draft: modelOf('draft')?.price ?? null,
+    editor: modelOf('editor')?.price ?? null,
+  }
+  const article = await describeArticle(ctx, { plan, articleId, status, engine })
+  const estimate = estimateWriting({ engine, language: plan.language, prices }, [article])
+  const { tokens, cost, credits } = estimate
+  return { tokens, cost, credits, text: describeEstimate(estimate) }
+}
+
+async function describeArticle(
+  ctx: Reads,
+  { plan, articleId, status, engine }: Estimating & { engine: 'model' | 'extracts' },
+): Promise<ArticleToWrite> {
+  const subject = await readSubject(ctx, { plan, articleId })
+  const { text } = await readText(ctx, { plan, articleId, section: 'description' })
+  const from = status ?? subject.status
+  const brief = from === 'no status' ? null : readBrief(text)
+  const row = await findResearch(ctx, { plan, articleId })
+  const pages = row === null ? [] : await readSources(ctx, { plan, urls: row.sources })
+  const steps = stepsOf(engine)
+  const first = firstStep(from)
+  return {
+    steps: first === null ? [] : steps.slice(steps.indexOf(first)),
+    isPaid: await isPaid(ctx, { plan, articleId }),
+    words: brief?.words ?? null,
+    sections: brief?.outline.length ?? null,
+    type: subject.type,
+    sources: pages.length === 0 ? null : pages.map(({ wordCount }) => wordCount),
+    hasImages: subject.imageSource !== 'none',
+  }
+}

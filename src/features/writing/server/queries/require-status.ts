@@ -1,0 +1,46 @@
+import type { ArticleStatus } from '#features/articles/rules.ts'
+import { readText } from '#features/articles/server/index.ts'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import { Conflict } from '#platform/errors.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
+import { MOST_VERBATIM } from '../../contract.ts'
+import { readMarkdown } from '../../markdown/index.ts'
+import { refuseStatus } from '../../score/index.ts'
+import { splitWords } from '../../text/index.ts'
+import { scoreArticle } from './score-article.ts'
+
+/**
+ * Throws Conflict when an article that agents have written has a fault that keeps it from a status: a citation without
+ * its source, a link to nowhere known, copied text, an empty section.
+ */
+export async function requireStatus(
+  ctx: Reads,
+  { plan, articleIds, status }: { plan: Plan; articleIds: readonly number[]; status: ArticleStatus },
+): Promise<void> {
+  if (refuseStatus(status, []) === null && status !== 'reviewed' && status !== 'published') return
+  for (const articleId of articleIds) {
+    const score = await scoreArticle(ctx, { plan, articleId })
+    const refusal = score === null ? null : refuseStatus(status, score.gates)
+    if (refusal !== null) throw new Conflict(refusal)
+    if (await hasExtractsOnly(ctx, { plan, articleId }))
+      throw new Conflict(
+        `This text cannot be marked as ${status}: it is a draft of extracts, too much of which is quoted.`,
+      )
+  }
+}
+
+/** The score does not count quotations that name their source; in a draft of extracts they are the text. */
+async function hasExtractsOnly(
+  ctx: Reads,
+  { plan, articleId }: { plan: Plan; articleId: number },
+): Promise<boolean> {
+  const read = async (section: 'draft' | 'final') => (await readText(ctx, { plan, articleId, section })).text
+  if ((await read('final')) !== '') return false
+  const blocks = readMarkdown(await read('draft'))
+  const quoted = blocks.filter(({ kind }) => kind === 'quote')
+  return countWords(quoted, plan.language) > MOST_VERBATIM * countWords(blocks, plan.language)
+}
+
+function countWords(blocks: readonly { text: string }[], language: string): number {
+  return blocks.reduce((sum, { text }) => sum + splitWords(text, language).length, 0)
+}

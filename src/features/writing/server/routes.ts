@@ -1,0 +1,35 @@
+import { ofArticle } from '#features/articles/server/index.ts'
+import { ofPlan } from '#features/contentplans/server/index.ts'
+import type { Handlers } from '#platform/server/api/handlers.ts'
+import { allowLongWork } from '#platform/server/database/long-work.ts'
+import type { writing } from '../contract.ts'
+import { callAgent } from './commands/call-agent.ts'
+import { cancelWriting } from './commands/cancel-writing.ts'
+import { resolveProposal } from './commands/resolve-proposal.ts'
+import { startWriting } from './commands/start-writing.ts'
+import { writeMany } from './commands/write-many.ts'
+import type { WritingServices } from './jobs/writing-services.ts'
+import { describeWriting } from './queries/describe-writing.ts'
+import { estimateArticle } from './queries/estimate-article.ts'
+import { findCard, readEvidence } from './queries/read-evidence.ts'
+import { listProposals } from './queries/list-proposals.ts'
+import { scoreArticle } from './queries/score-article.ts'
+
+export function writingHandlers(services: WritingServices): Handlers<typeof writing> {
+  return {
+    get: ofArticle((ctx, input) => describeWriting(ctx, services, input)),
+    estimate: ofArticle((ctx, input) => estimateArticle(ctx, services, input)),
+    start: ofArticle((ctx, input) => startWriting(ctx, services, input)),
+    startMany: ofPlan(async (ctx, input) => {
+      await allowLongWork(ctx.database)
+      return writeMany(ctx, services, input)
+    }),
+    callAgent: ofArticle((ctx, input) => callAgent(ctx, services, input)),
+    cancel: ofArticle((ctx, input) => cancelWriting(ctx, input)),
+    getEvidence: ofArticle((ctx, input) => readEvidence(ctx, input)),
+    getEvidenceCard: ofArticle((ctx, input) => findCard(ctx, input)),
+    getScore: ofArticle((ctx, input) => scoreArticle(ctx, input)),
+    listProposals: ofArticle((ctx, input) => listProposals(ctx, input)),
+    resolveProposal: ofArticle((ctx, input) => resolveProposal(ctx, input)),
+  }
+}

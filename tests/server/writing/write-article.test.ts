@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { listCitations } from '#features/writing/evidence/index.ts'
+import { findDanglingCitations } from '#features/writing/evidence/citing/list-citations.ts'
+import { WRITING_STEPS } from '#features/writing/rules.ts'
+import { makeFailureWorld } from '#tests/support/writing/failure-world.ts'
+
+// Whole runs take longer on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+test('a cluster is briefed, researched, drafted, edited and illustrated from the pages that rank, for one credit', async () => {
+  const world = await makeFailureWorld({ status: null })
+  await world.work()
+  const run = await world.write()
+  expect(run).toMatchObject({ state: 'done' })
+  expect(run.steps).toEqual(WRITING_STEPS.map((name) => ({ name, state: 'done' })))
+  expect(await world.readStatus()).toBe('illustrated')
+  expect(await world.listCredits()).toEqual(['reserve', 'capture'])
+  expect(await world.readCredits()).toBe(4)
+
+  const asked = await world.listAsked()
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(asked).toEqual(expect.arrayContaining(['brief', 'reading 1', 'section 1', 'section 2', 'ends']))
+  for (const call of await world.listCalls()) expect(call).toMatchObject({ finish: 'stop', failure: null })
+
+  expect(await world.countVersions()).toEqual({ description: 1, research: 1, draft: 1, final: 1 })
+  const { final = '' } = await world.readTexts()
+  const cards = await world.listCards()
+  const citations = listCitations(final)
+  expect(citations.length).toBeGreaterThan(3)
+  expect(findDanglingCitations(final, cards)).toEqual([])
+  const sources = new Set(cards.map(({ url }) => url))
+  for (const { url } of citations) expect(sources).toContain(url)
+  // The demo's writer stays close to its sources; what models of others copy, only a score of theirs can tell.
+  const { gates = [] } = (await world.score()) ?? {}
+  expect(gates.filter(({ name }) => name !== 'verbatim')).toEqual([])
+  await world.expectNoErrorAsText()
+})
