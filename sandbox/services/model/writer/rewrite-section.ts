@@ -5,7 +5,7 @@ import { cite, listSpare, readCards } from './write-sections.ts'
 
 const MARKERS = /\[\[(E\d+)\]\]/g
 // At most 20,000 characters: a section of an article.
-const LINK = /!?\[([^[\]\n]*)\]\(([^()\s]+)[^()]*\)/g
+const LINK = /!?\[([^[\]\n]{0,500})\]\(([^()\s]{1,2000})(?:\s[^()]{0,500})?\)/g
 const ADDRESS = /(?<!\()https?:\/\/\S+/g
 const LEAST_WORDS = 110
 const MOST_WORDS = 260
