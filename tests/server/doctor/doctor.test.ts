@@ -47,6 +47,7 @@ test('an unreachable database is a failure, and its password is not shown', asyn
 async function sealOne(admin: string): Promise<void> {
   const sealed = sealSecret(keys, { text: 'x', boundTo: 'y' })
   await query(admin, 'update integrations set sealed_secret = null')
+  await query(admin, 'update model_settings set sealed_key = null, key_end = null')
   await query(
     admin,
     `update google_grants set sealed_access_token = null, sealed_refresh_token = '${sealed}'`,

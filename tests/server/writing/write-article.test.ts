@@ -30,8 +30,7 @@ test('a cluster is briefed, researched, drafted, edited and illustrated from the
   expect(findDanglingCitations(final, cards)).toEqual([])
   const sources = new Set(cards.map(({ url }) => url))
   for (const { url } of citations) expect(sources).toContain(url)
-  // The demo's writer stays close to its sources; what models of others copy, only a score of theirs can tell.
   const { gates = [] } = (await world.score()) ?? {}
-  expect(gates.filter(({ name }) => name !== 'verbatim')).toEqual([])
+  expect(gates).toEqual([])
   await world.expectNoErrorAsText()
 })
