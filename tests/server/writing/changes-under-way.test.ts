@@ -99,7 +99,7 @@ describe('a cluster that is being written', () => {
 })
 
 describe('a text that a person changes while an agent writes it', () => {
-  const OWN = `## How boots fit\n\nOur own people try on every boot in the evening.\n\n## How to care for boots\n\nWe brush and wax our boots after each walk, and dry them slowly.`
+  const OWN = `## How boots fit\n\nOur own people try on every boot in the evening. We have 11 shops in 4 towns.\n\n## How to care for boots\n\nWe brush and wax our boots after each walk, and dry them slowly.`
 
   async function writeBeside() {
     const world = await makeFailureWorld({ sandbox: sandbox() })
@@ -112,7 +112,7 @@ describe('a text that a person changes while an agent writes it', () => {
     expect(run).toMatchObject({ state: 'done' })
     const { draft, final } = await world.readTexts()
     expect(draft).toBe(OWN)
-    expect(final).toContain('Our own people try on every boot in the evening')
+    expect(final).toContain('Our own people try on every boot in the evening. We have 11 shops in 4 towns.')
     expect(await world.countVersions()).toMatchObject({ draft: 1, final: 1 })
     const [proposal] = await world
       .inPlan((ctx, plan) => listProposals(ctx, { plan, articleId: world.articleId }))

@@ -24,6 +24,7 @@ export {
 export { dequeueKeywords, placeKeywords } from './commands/place-keywords.ts'
 export { advanceStatus } from './commands/advance-status.ts'
 export { setStatus } from './commands/set-attributes.ts'
+export { findAgentText } from './texts/read-agent-text.ts'
 export { readText } from './texts/read-text.ts'
 export { saveText } from './texts/save-text.ts'
 export { TextChanged } from './texts/text-changed.ts'

@@ -6,6 +6,8 @@ interface Cleaning {
   brief: Brief
   language: string
   ownDomain: string | null
+  /** What people have written: its figures and quotes are theirs to answer for. */
+  ownWords?: string
 }
 
 /** How much was taken out of a text of a model. */
@@ -27,9 +29,10 @@ export const NOTHING_REMOVED: Removed = { citations: 0, links: 0, sentences: 0, 
 /** Makes of a model's text one that says only what its evidence backs: markers become numbered links. */
 export function cleanText(
   markdown: string,
-  { cards, brief, language, ownDomain }: Cleaning,
+  { cards, brief, language, ownDomain, ownWords = '' }: Cleaning,
 ): { markdown: string; removed: Removed } {
-  const settled = settleEvidence(markdown, { cards, language, ownDomain, allowed: allowedOf(brief) })
+  const allowed = `${allowedOf(brief)}\n${ownWords}`
+  const settled = settleEvidence(markdown, { cards, language, ownDomain, allowed })
   return {
     markdown: settled.markdown,
     removed: {

@@ -31,6 +31,8 @@ interface FinalMaterial {
   pages: readonly SourcePage[]
   /** The draft. */
   markdown: string
+  /** The part of it that people have written. */
+  ownWords?: string
 }
 
 /**
@@ -44,7 +46,8 @@ export async function composeFinal(composer: Composer, material: FinalMaterial):
     material.brief,
     drafted.flatMap(({ heading }) => (heading === null ? [] : [heading])),
   )
-  const cleaning = { cards, brief, language: composer.language, ownDomain: composer.ownDomain }
+  const { language, ownDomain } = composer
+  const cleaning = { cards, brief, language, ownDomain, ownWords: material.ownWords ?? '' }
   const first = cleanText(material.markdown, cleaning)
   const edited = await editSections(composer, { ...material, brief, markdown: first.markdown })
   const kept = edited.sections.filter((section) => section.heading === null || hasText(section.markdown))
@@ -137,7 +140,10 @@ interface Rewriting {
   problems: readonly Problem[]
 }
 
-/** Asks the editor for a section without its problems; `section` is null when the answer is no better. */
+/**
+ * Asks the editor for a section without its problems; `section` is null when the answer is no better, or lacks what a
+ * person has written.
+ */
 async function rewrite(
   composer: Composer,
   { brief, research: { cards }, ...material }: FinalMaterial,
@@ -158,7 +164,8 @@ async function rewrite(
     rewriteSection(composer.ask('editor', name), asked),
   )
   const { language, ownDomain } = composer
-  const { markdown, removed } = cleanText(raw, { cards, brief, language, ownDomain })
+  const { ownWords = '' } = material
+  const { markdown, removed } = cleanText(raw, { cards, brief, language, ownDomain, ownWords })
   const section = { ...before, markdown }
   const after = lint(
     composer,
@@ -166,23 +173,32 @@ async function rewrite(
     replace(sections, place, section),
     at,
   )
-  return { section: isBetter(after, problems) ? section : null, removed }
+  const isKept = isBetter(after, problems) && keepsOwnWords(before.markdown, markdown, ownWords)
+  return { section: isKept ? section : null, removed }
+}
+
+/** Whether everything that a person has said in a section is still there. */
+function keepsOwnWords(before: string, after: string, ownWords: string): boolean {
+  const own = ownWords.split('\n').filter((sentence) => before.includes(sentence))
+  return own.every((sentence) => after.includes(sentence))
 }
 
 const NO_RESEARCH: Research = { cards: [], contradictions: [], missing: [] }
 
-/** The problems of one section of the article as it is now. */
+/** The problems of one section of the article as it is now. What a person claims is no problem of the editor. */
 function lint(
   { language, ownDomain }: Composer,
-  { brief, research: { cards } }: FinalMaterial,
+  { brief, research: { cards }, ownWords = '' }: FinalMaterial,
   sections: readonly ArticleSection[],
   at: number,
 ): Problem[] {
   const markdown = joinSections(sections)
   return lintArticle({ markdown, brief, cards, ownDomain, language }).filter(
-    (problem) => problem.section === at,
+    ({ section, name, detail }) => section === at && !(CLAIMS.has(name) && ownWords.includes(detail)),
   )
 }
+
+const CLAIMS = new Set<Problem['name']>(['unsupported sentence', 'uncited number'])
 
 /** What may never get worse by a rewrite. */
 const GATES = new Set<Problem['name']>([

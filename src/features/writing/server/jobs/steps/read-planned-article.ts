@@ -1,7 +1,8 @@
-import { readText } from '#features/articles/server/index.ts'
+import { findAgentText, readText } from '#features/articles/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { Brief, Research, SourcePage } from '../../../contract.ts'
 import { readBrief, readKeptIds } from '../../../evidence/index.ts'
+import { findOwnWords } from '../../composing/index.ts'
 import { findResearch } from '../../material/research-rows.ts'
 import { readSources } from '../../sources/read-sources.ts'
 import type { Writing, WritingContext } from './open-writing.ts'
@@ -12,6 +13,8 @@ interface PlannedArticle {
   research: Research
   pages: SourcePage[]
   draft: string
+  /** The part of the draft that people have written. */
+  ownWords: string
 }
 
 /** What the earlier steps have left for the writer and the editor, with what people have changed in it since. */
@@ -31,6 +34,12 @@ export async function readPlannedArticle(
     const kept = new Set(readKeptIds(await read('research')))
     const cards = row.research.cards.filter(({ id }) => kept.has(id))
     const pages = await readSources({ database: open }, { plan, urls: row.sources })
-    return { brief, research: { ...row.research, cards }, pages, draft: await read('draft') }
+    const draft = await read('draft')
+    const agentText = await findAgentText(
+      { database: open },
+      { plan, articleId, section: 'draft', agent: 'draft' },
+    )
+    const ownWords = findOwnWords(draft, { agentText, language: plan.language })
+    return { brief, research: { ...row.research, cards }, pages, draft, ownWords }
   })
 }
