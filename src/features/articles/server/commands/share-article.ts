@@ -42,11 +42,13 @@ export async function shareArticle(
       and disabled_at is null for update
   `
   if (sharedAt !== undefined && sharedAt !== (known?.sharedAt ?? null)) throw new Conflict(CHANGED)
-  await sql`
-    update article_shares set disabled_at = now()
-    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and article_id = ${articleId}
-      and disabled_at is null
-  `.execute(ctx.database)
+  // Of a caller who knows of no link, a link that another window makes at this moment must not end.
+  if (known !== null || sharedAt === undefined)
+    await sql`
+      update article_shares set disabled_at = now()
+      where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and article_id = ${articleId}
+        and disabled_at is null
+    `.execute(ctx.database)
   const action = share ? 'cluster shared' : 'cluster sharing ended'
   await recordAudit(ctx, { workspaceId: plan.workspaceId, action, subjectId: articleId })
   await tellPlanChanged(ctx, plan)

@@ -28,10 +28,12 @@ export async function shareContentplan(
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and disabled_at is null for update
   `
   if (sharedAt !== undefined && sharedAt !== (known?.sharedAt ?? null)) throw new Conflict(CHANGED)
-  await sql`
-    update contentplan_shares set disabled_at = now()
-    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and disabled_at is null
-  `.execute(ctx.database)
+  // Of a caller who knows of no link, a link that another window makes at this moment must not end.
+  if (known !== null || sharedAt === undefined)
+    await sql`
+      update contentplan_shares set disabled_at = now()
+      where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and disabled_at is null
+    `.execute(ctx.database)
   const action = share ? 'contentplan shared' : 'contentplan sharing ended'
   await recordAudit(ctx, { workspaceId: plan.workspaceId, action, subjectId: plan.id })
   if (!share) return { sharingKey: null, shared_at: null }
