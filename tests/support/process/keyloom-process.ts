@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { findFreePort } from '#platform/server/process/free-port.ts'
 import { countWorld } from '#tests/support/worlds.ts'
 import type { AtEnd } from '#tests/support/database/test-database.ts'
+import { findQuietPort } from './quiet-port.ts'
 import { buildWebApp } from './web-app.ts'
 
 const READY_MS = 90_000
@@ -42,7 +42,7 @@ export async function runKeyloom({
   atEnd = onTestFinished,
 }: RunInput): Promise<KeyloomProcess> {
   await buildWebApp()
-  const chosenPort = port ?? (await findFreePort())
+  const chosenPort = port ?? (await findQuietPort())
   const [command = '', ...args] = [...prefix, process.execPath, ...program]
   const { PATH, HOME } = process.env
   countWorld('program')
