@@ -27,6 +27,7 @@ async function makeHostileWorld(model: ((sandboxModel: Model) => Model) | null) 
   const read = await Promise.all(
     PAGES.map(async ({ name, html }) => ({ url: urlOf(name), content: await parseSource(html) })),
   )
+  world.leaveSources()
   await world.inPlan(async (ctx, plan) => {
     for (const page of read)
       await storeSource(ctx, { plan, fetched: { ...page, status: 200, problem: null } })

@@ -3,6 +3,7 @@ import type { ImageSource } from '#integrations/images/index.ts'
 import { connectModel } from '#integrations/model/ask-model.ts'
 import { MODEL_LIMITS, type Model, type ModelPrice } from '#integrations/model/index.ts'
 import { compatible } from '#integrations/model/openai-compatible.ts'
+import type { SerpProvider } from '#integrations/serp/index.ts'
 import { connectDataForSeoSerps } from '#integrations/serp/dataforseo.ts'
 import type { OutboundLimits } from '#platform/server/outbound/call.ts'
 import { createOutbound } from '#platform/server/outbound/outbound.ts'
@@ -44,10 +45,14 @@ export function openSandboxServices(
     request: outbound.request,
     isSandbox: true,
   })
-  const ports: { model: Model | null; images: ImageSource | null } = { model: sandboxModel, images: null }
+  const ports: { model: Model | null; images: ImageSource | null; serps: SerpProvider | null } = {
+    model: sandboxModel,
+    images: null,
+    serps,
+  }
   const services: WritingServices = {
     providers: {
-      forWorkspace: async () => ({ serps, images: ports.images, modelOf: () => ports.model }),
+      forWorkspace: async () => ({ serps: ports.serps, images: ports.images, modelOf: () => ports.model }),
       sites: { request: outbound.request },
     },
     costs: generousCosts,

@@ -98,6 +98,10 @@ export async function makeWritingWorld({
     setModel: (next: Model | null) => {
       ports.model = next
     },
+    /** So that an article is written from the sources that it has. */
+    leaveSources: () => {
+      ports.serps = null
+    },
     setImages: (next: ImageSource | null) => {
       ports.images = next
     },

@@ -20,7 +20,7 @@ export const briefing = step<WritingPayload, WritingServices, Briefed>({
   name: 'Briefing',
   async work(ctx, payload) {
     const writing = await openWriting(ctx, payload, 'brief')
-    const pages = await gatherSources(ctx, writing)
+    const pages = await gatherSources(ctx, writing, { looksAgain: true })
     const brief = await makeBrief(writing, payload, pages)
     return { plan: writing.plan, text: renderBrief(brief), baseVersion: writing.baseVersion }
   },

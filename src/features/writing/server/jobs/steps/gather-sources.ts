@@ -7,17 +7,27 @@ import { collectSources } from '../../sources/collect-sources.ts'
 import { readSources } from '../../sources/read-sources.ts'
 import type { Writing, WritingContext } from './open-writing.ts'
 
-/** The pages that rank for the cluster; they are read, and the search results asked for, only where that is missing. */
-export async function gatherSources(ctx: WritingContext, writing: Writing): Promise<SourcePage[]> {
+interface Gathering {
+  /** Whether to look again which pages rank; else those that the article has are enough. */
+  looksAgain: boolean
+}
+
+/** The pages that rank for the cluster. Only those are fetched that are missing or older than a month. */
+export async function gatherSources(
+  ctx: WritingContext,
+  writing: Writing,
+  { looksAgain }: Gathering,
+): Promise<SourcePage[]> {
   const { plan, articleId, subject } = writing
   const known = await ctx.database.transaction().execute(async (open) => {
     const row = await findResearch({ database: open }, { plan, articleId })
     return row === null ? [] : readSources({ database: open }, { plan, urls: row.sources })
   })
-  if (known.length > 0) return known
   const { serps } = await ctx.database
     .transaction()
     .execute((open) => ctx.services.providers.forWorkspace({ database: open }, plan.workspaceId))
+  // Without a provider of search results, no search can be repeated.
+  if (known.length > 0 && (!looksAgain || serps === null)) return known
   const searched = subject.mainKeyword ?? firstOf(subject)
   await collectSerps(ctx, {
     provider: serps,

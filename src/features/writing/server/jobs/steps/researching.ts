@@ -29,7 +29,7 @@ export const researching = step<WritingPayload, WritingServices, Researched>({
   async work(ctx, payload) {
     const writing = await openWriting(ctx, payload, 'research')
     const { plan, composer, baseVersion } = writing
-    const pages = await gatherSources(ctx, writing)
+    const pages = await gatherSources(ctx, writing, { looksAgain: false })
     const { brief, newBrief } = await openBrief(ctx, { writing, payload, pages })
     const research =
       payload.engine === 'model'
