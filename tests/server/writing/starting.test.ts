@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { AGENTS } from '#features/articles/rules.ts'
+import { listTrackers } from '#features/trackers/server/queries/list-trackers.ts'
 import { TEXT_OF_AGENT } from '#features/writing/rules.ts'
 import {
   NO_CREDITS_FOR_ALL,
@@ -16,6 +17,29 @@ import { shareSandbox } from '#tests/support/writing/shared-sandbox.ts'
 vi.setConfig({ testTimeout: 90_000 })
 
 const sandbox = shareSandbox()
+
+test('a cluster with the longest title is written, and its run leads to it', async () => {
+  const world = await makeFailureWorld({ sandbox: sandbox(), status: 'edited' })
+  const { articleId } = world
+  await world.look(`update articles set title = repeat('靴', 500) where id = ${articleId}`)
+  await world.work()
+  expect(await world.write()).toMatchObject({ state: 'done' })
+  const [tracker] = await world.inPlan((ctx, plan) => listTrackers(ctx, { plan }))
+  expect(tracker).toMatchObject({
+    name: `Writing “${'靴'.repeat(100)}…”`,
+    link: { label: 'Open the cluster', path: `article/${articleId}` },
+  })
+})
+
+test('an article that was done is asked for again, also when a person has only set its status back', async () => {
+  const world = await makeFailureWorld({ sandbox: sandbox(), status: 'researched' })
+  await world.work()
+  await world.write()
+  const before = (await world.listAsked()).length
+  await world.look(`update articles set status = 'researched' where id = ${world.articleId}`)
+  await world.write()
+  expect((await world.listAsked()).length).toBe(2 * before)
+})
 
 describe('an article that is written again', () => {
   test('from each of the five statuses has the steps before it done, and costs nothing once it is paid for', async () => {

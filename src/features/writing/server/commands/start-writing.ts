@@ -16,7 +16,7 @@ import {
 import { writeArticle } from '../jobs/write-article.ts'
 import type { WritingServices } from '../jobs/writing-services.ts'
 import { chooseEngine } from '../queries/choose-engine.ts'
-import { findWritingRun, isActive } from '../queries/find-run.ts'
+import { findOpenAttempt, findWritingRun, isActive } from '../queries/find-run.ts'
 import { lockSubject } from '../queries/open-subject.ts'
 import { reserveArticle } from '../spending/index.ts'
 
@@ -48,7 +48,8 @@ export async function startWriting(
     await setStatus(ctx, { plan, articleIds: [articleId], status })
   const engine = await chooseEngine(ctx, services, { plan })
   const steps = listSteps({ engine, status: status ?? subject.status, hasPrompt: subject.hasPrompt })
-  const attempt = status === undefined ? '' : randomUUID()
+  const open = status === undefined ? await findOpenAttempt(ctx, { plan, articleId }) : null
+  const attempt = open ?? randomUUID()
   return begin(ctx, { plan, articleId, title: subject.title, engine, attempt, ...steps })
 }
 

@@ -9,6 +9,14 @@ import { researching } from './steps/researching.ts'
 import { WRITING, writingKey, writingPayload, type WritingPayload } from './writing-payload.ts'
 import type { WritingServices } from './writing-services.ts'
 
+/** What browsers know of a run is stored in 1,000 bytes. */
+const LONGEST_NAME = 100
+
+function shorten(title: string): string {
+  const characters = [...title]
+  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('')}…` : title
+}
+
 /** Writes an article, from its status on: `articles.status` is what it goes on from. */
 export const writeArticle = pipeline<WritingPayload, WritingServices>({
   name: WRITING,
@@ -17,7 +25,7 @@ export const writeArticle = pipeline<WritingPayload, WritingServices>({
   about: ({ contentplanId, articleId, title }) => ({
     contentplanId,
     clusterId: articleId,
-    name: `Writing “${title}”`,
+    name: `Writing “${shorten(title)}”`,
   }),
   steps: [briefing, researching, drafting, editing, illustrating],
   async giveUp({ database, run: { workspaceId } }, { contentplanId, articleId }) {

@@ -8,7 +8,7 @@ export const writingPayload = z.object({
   articleId: z.number(),
   title: z.string(),
   engine: z.enum(WRITING_ENGINES),
-  /** Other for each writing from a chosen status: what an earlier one has remembered is not used then. */
+  /** Another one for each writing, except for a run that goes on where one has failed: that uses what was remembered. */
   attempt: z.string().default(''),
   /** Whether one agent is called alone: then the status of the article does not matter, and does not go back. */
   isSingle: z.boolean().default(false),

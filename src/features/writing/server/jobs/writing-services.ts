@@ -10,7 +10,7 @@ import type { SendRequest } from '#platform/server/outbound/outbound.ts'
 export interface WritingPorts {
   serps: SerpProvider | null
   images: ImageSource | null
-  /** The model of an agent; null when there is none, and then extracts are made. */
+  /** The model of an agent. Without a model, null: then the research draft is made of extracts. */
   modelOf(agent: Agent): Model | null
 }
 

@@ -13,6 +13,27 @@ export function isActive({ state }: Pick<WrittenRun, 'state'>): boolean {
   return ACTIVE.has(state)
 }
 
+const attemptRow = z.object({ attempt: z.string() })
+
+/**
+ * The attempt of the newest run when that run did not come to its end: a run that goes on from it uses what it has
+ * remembered. Null after a run that is done: what is written again is asked for again.
+ */
+export async function findOpenAttempt(
+  { database }: Reads,
+  { plan, articleId }: { plan: Plan; articleId: number },
+): Promise<string | null> {
+  const row = await findRow(database, attemptRow)`
+    select attempt from (
+      select state, coalesce(payload ->> 'attempt', '') as attempt from runs
+      where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and name = ${WRITING}
+        and key = ${writingKey({ articleId })}
+      order by id desc limit 1
+    ) last where state in ('failed', 'cancelled')
+  `
+  return row?.attempt ?? null
+}
+
 /** The newest run that writes, or wrote, a cluster. */
 export async function findWritingRun(
   { database }: Reads,

@@ -9,7 +9,7 @@ export function outcomeOf(
   const beside = 'The text was changed meanwhile, so what was written stands beside it as a proposal.'
   return {
     note: [note, kept === 'proposed' ? beside : ''].filter((part) => part !== '').join(' '),
-    link: { label: 'Open the cluster', path: `clusters/${articleId}` },
+    link: { label: 'Open the cluster', path: `article/${articleId}` },
     details: null,
   }
 }
