@@ -25,6 +25,6 @@ export interface FoundImage {
 export interface ImageSource {
   name: string
   label: string
-  /** Returns the photo that fits best, or null when there is none. */
+  /** Returns the photo that fits best, or null when the source has no photo for the query. */
   find(query: ImageQuery): Promise<FoundImage | null>
 }

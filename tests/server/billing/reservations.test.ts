@@ -139,7 +139,7 @@ test('999 credits are unlimited: writing takes none of them, and 1,000 are not',
   expect(await limited.read()).toMatchObject({ balance: 998, sum: 998 })
 })
 
-test('a start waits for a release of the same cluster that is under way, and takes the credit anew', async () => {
+test('a start waits until a release of the same cluster has ended, and then takes a new credit', async () => {
   const { act, inPlan, read, countWaiting } = await (await makeCreditWorld()).open(1)
   await act('reserve', 12)
   const begun: string[] = []

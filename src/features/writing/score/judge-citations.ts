@@ -7,7 +7,7 @@ type CitationFault = 'unknown card' | 'other URL'
 export interface CitationJudge {
   /** Whether a link is a citation that leads to the card that it names. */
   isCitation: (link: Link) => boolean
-  /** What is wrong with a citation; null when nothing is, or when the link is none. */
+  /** What is wrong with a citation; null for a correct one, and for a link that is not a citation. */
   findFault: (link: Link) => CitationFault | null
 }
 

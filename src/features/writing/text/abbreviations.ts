@@ -43,7 +43,7 @@ const TRAILING: Record<string, string> = {
 
 type Abbreviation = 'leading' | 'before numbers' | 'trailing'
 
-/** What kind of abbreviation a word without its last dot is; null when it is none. */
+/** The kind of abbreviation that a word is, given without its last dot; null for an ordinary word. */
 export function findAbbreviation(word: string, tag: string): Abbreviation | null {
   const language = readLanguage(tag)
   const lower = word.toLowerCase()

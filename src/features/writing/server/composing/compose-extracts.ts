@@ -3,7 +3,7 @@ import { citeEvidence } from '../../evidence/index.ts'
 import { extractCards, writeResearchDraft } from '../../extracting/index.ts'
 import { NoExtracts } from './no-extracts.ts'
 
-/** The evidence that is found without a model; throws NoExtracts when there is none. */
+/** Finds evidence without a model. Throws NoExtracts when the sources have no sentence that fits the brief. */
 export function extractResearch({
   brief,
   pages,
