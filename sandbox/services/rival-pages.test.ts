@@ -35,6 +35,16 @@ test.each([
   },
 )
 
+test.each([
+  ['/jacket-rain-16esuv9', 'rain jacket'],
+  ['/clean-boot-hiking-abcd12', 'hiking boot'],
+  ['/classic-jacket-rain-abcd12', 'classic rain jacket'],
+  ['/aid-first-kit-abcd12', 'first aid kit'],
+])('the page at %s is about the %s, as people say it', async (path, product) => {
+  const { text } = await parseSource(writeRivalPage(SEED, new URL(path, 'https://site.example')))
+  expect(text.toLowerCase()).toContain(product)
+})
+
 test('rivals of one subject share an outline, and what a searcher wants comes first', async () => {
   const pages = await Promise.all(
     listUrls('how to clean hiking boots').map((url) => parseSource(writeRivalPage(SEED, url))),

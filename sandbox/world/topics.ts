@@ -66,6 +66,9 @@ const QUALIFIERS =
     .split(',')
     .map((word) => word.trim())
 
+/** Topics without a qualifier. */
+export const PRODUCT_KINDS = NOUNS.length
+
 const MOST_TOPICS = NOUNS.length * (QUALIFIERS.length + 1)
 
 /** Topics without a qualifier first, then the same ones with qualifiers. */

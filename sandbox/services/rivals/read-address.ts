@@ -1,4 +1,6 @@
 import { isConcept } from '../../world/concepts.ts'
+import { listSubjectWords } from '../../world/keyword-intent.ts'
+import { createTopics, PRODUCT_KINDS } from '../../world/topics.ts'
 import { weighWord } from '../../world/word-weights.ts'
 import { arabic } from './arabic.ts'
 import { english } from './english.ts'
@@ -16,6 +18,11 @@ const SCRIPTS: readonly [RegExp, Phrasebook][] = [
 
 /** Lighter words only say more about a thing. */
 const LEAST_NOUN = 7
+
+/** What shops sell, in words as they stand in URLs, in the order in which people say them. */
+const PRODUCTS = createTopics(PRODUCT_KINDS)
+  .map(({ singular }) => singular.split(' ').flatMap(listSubjectWords))
+  .toSorted((one, other) => other.length - one.length)
 
 interface Address {
   book: Phrasebook
@@ -47,7 +54,9 @@ export function readAddress({ hostname, pathname }: URL): Address {
 
 /** The words of a URL are in the order of the alphabet: "boot hiking" becomes "hiking boot". */
 function orderWords(words: readonly string[]): string[] {
-  return [...words.filter(isFirst), ...words.filter((word) => !isFirst(word))]
+  const product = PRODUCTS.find((name) => name.every((word) => words.includes(word))) ?? []
+  const others = words.filter((word) => !product.includes(word))
+  return [...others.filter(isFirst), ...others.filter((word) => !isFirst(word)), ...product]
 }
 
 function isFirst(word: string): boolean {
