@@ -124,6 +124,14 @@ test.each([
   await expect(model.generateText({ messages, signal })).rejects.toMatchObject(failure)
 })
 
+test('half letters are neither sent nor answered, and the character 0 is left out of answers', async () => {
+  const { model, asked } = await openScriptedChat({ says: ['Caf\0é \ud83d'] })
+  const question = { role: 'user' as const, content: 'Go on: 💡'.slice(0, -1) }
+  const { text } = await model.generateText({ system: '💡'.slice(0, 1), messages: [question], signal })
+  expect(text).toBe('Café \ufffd')
+  expect(asked[0]?.messages.map(({ content }) => content)).toEqual(['\ufffd', 'Go on: \ufffd'])
+})
+
 test('tokens that a provider does not count are guessed', async () => {
   const missing = await openScriptedChat({ says: ['Boots last.'], usage: null })
   const guessed = { inputTokens: 9, outputTokens: 3, cost: 12, isGuessed: true }

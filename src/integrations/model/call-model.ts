@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { guessTokens } from '#platform/contract/guess-tokens.ts'
 import { dropReasoning } from './drop-reasoning.ts'
 import type { ModelCall, ModelPrice, ModelRequest, ModelUsage } from './index.ts'
+import { cleanAnswer } from './clean-answer.ts'
 import { explainModelFailure } from './model-errors.ts'
 import { ModelFailure, modelTrouble } from './model-failure.ts'
 
@@ -78,12 +79,13 @@ async function readAnswer(
   try {
     const { stream } = streamText({
       model,
-      messages: [...request.messages],
+      // Providers refuse half a letter, and texts are cut anywhere.
+      messages: request.messages.map(({ role, content }) => ({ role, content: content.toWellFormed() })),
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, failed.signal]),
       onError: () => {},
       ...chooseOutput(format),
-      ...(request.system === undefined ? {} : { instructions: request.system }),
+      ...(request.system === undefined ? {} : { instructions: request.system.toWellFormed() }),
       ...(request.maxOutputTokens === undefined ? {} : { maxOutputTokens: request.maxOutputTokens }),
       ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
     })
@@ -101,7 +103,7 @@ async function readAnswer(
     failed.abort()
   }
   signal.throwIfAborted()
-  return text.end()
+  return cleanAnswer(text.end())
 }
 
 function chooseOutput(format: Format) {
