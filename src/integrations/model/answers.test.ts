@@ -28,6 +28,22 @@ test.each([
   expect(said.join('')).toBe(text)
 })
 
+test('a model that reasons without an opening tag shows its reasoning once at most, and takes it back', async () => {
+  const { model } = await openScriptedChat({ says: ['They want boots.', '</think>\n\n', 'Boots ', 'last.'] })
+  const listen = async () => {
+    const told: [string, number][] = []
+    const { text } = await model.generateText({ messages, signal, onText: (...piece) => told.push(piece) })
+    expect(text).toBe('Boots last.')
+    return told
+  }
+  const withoutReasoning = [
+    ['Boots ', 0],
+    ['last.', 6],
+  ]
+  expect(await listen()).toEqual([['They want boots.', 0], ...withoutReasoning])
+  expect(await listen()).toEqual(withoutReasoning)
+})
+
 test.each([
   [{ says: [] }, { reason: 'empty', isPassing: true, usage: USED }],
   [{ says: ['<think>Hm.'] }, { reason: 'empty', isPassing: true, usage: USED }],

@@ -17,6 +17,8 @@ export interface AskedModel {
   service: string
   price: ModelPrice | null
   model: Exclude<LanguageModel, string>
+  /** Found out by its last answer: whether its reasoning begins with the answer, without an opening tag. */
+  beginsInside: boolean
 }
 
 /** A text, or an object: by words in the prompt alone, as any JSON, or by a schema that the provider knows. */
@@ -68,14 +70,15 @@ export async function callModel(asked: AskedModel, request: ModelRequest, format
 const NOTHING: ModelUsage = { inputTokens: 0, outputTokens: 0, cost: null }
 
 async function readAnswer(
-  { model }: AskedModel,
+  asked: AskedModel,
   request: ModelRequest,
   { format, arrived }: { format: Format; arrived: Arrived },
 ): Promise<string> {
   const { signal, onText = () => {} } = request
   // Aborted at the end, so that a failure in the middle of an answer closes the connection.
   const failed = new AbortController()
-  const text = dropReasoning(format === 'text' ? onText : () => {})
+  const { model, beginsInside } = asked
+  const reading = dropReasoning({ onPiece: format === 'text' ? onText : () => {}, beginsInside })
   try {
     const { stream } = streamText({
       model,
@@ -93,7 +96,7 @@ async function readAnswer(
       signal.throwIfAborted()
       if (part.type === 'error') throw part.error
       if (part.type === 'text-delta' || part.type === 'reasoning-delta') arrived.written += part.text
-      if (part.type === 'text-delta') text.push(part.text)
+      if (part.type === 'text-delta') reading.push(part.text)
       if (part.type === 'finish') {
         arrived.reported = part.totalUsage
         arrived.reason = part.finishReason
@@ -103,7 +106,9 @@ async function readAnswer(
     failed.abort()
   }
   signal.throwIfAborted()
-  return cleanAnswer(text.end())
+  const { text, hasBegunInside } = reading.end()
+  asked.beginsInside = hasBegunInside
+  return cleanAnswer(text)
 }
 
 function chooseOutput(format: Format) {

@@ -5,14 +5,20 @@ interface ModelMessage {
   content: string
 }
 
+/**
+ * Takes a piece of a text without its reasoning. `at`: how many characters of the text came before; 0 again when what
+ * was told before turned out to be reasoning.
+ */
+export type OnText = (piece: string, at: number) => void
+
 export interface ModelRequest {
   system?: string
   messages: readonly ModelMessage[]
   maxOutputTokens?: number
   temperature?: number
   signal: AbortSignal
-  /** Is told each piece of a text as it arrives, without reasoning; objects are not told. */
-  onText?(piece: string): void
+  /** Is told each piece of a text as it arrives; objects are not told. */
+  onText?: OnText
   /** Is told the end of each call to the provider, also of those that fail: an object may need several calls. */
   onCall?(call: ModelCall): void
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OnText } from '#integrations/model/index.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { AgentContext } from '../agent-context.ts'
 import type { Prompt } from '../prompts/agent-rules.ts'
@@ -17,7 +18,7 @@ const SHORTER =
 /** Asks for a text, which is only returned when the model ended it. A text that was cut off is asked for again, shorter. */
 export async function askForText(
   { model, signal }: Caller,
-  { system, prompt, maxOutputTokens, onText }: Question & { onText?: ((piece: string) => void) | undefined },
+  { system, prompt, maxOutputTokens, onText }: Question & { onText?: OnText | undefined },
 ): Promise<string> {
   const request = { system, maxOutputTokens, signal }
   const first = await model.generateText({
