@@ -49,7 +49,7 @@ test.each([
   [{ says: ['<think>Hm.'] }, { reason: 'empty', isPassing: true, usage: USED }],
   [
     { says: ['<think>Hm.'], finish: 'length' },
-    { reason: 'cut_off', isPassing: false, usage: USED },
+    { reason: 'thought_only', isPassing: false, usage: USED },
   ],
   [{ says: [{ refusal: 'I cannot.' }] }, { reason: 'refused', isPassing: false, usage: USED }],
   [
@@ -109,7 +109,7 @@ const stopped = (reason: string) => [
 
 test.each([
   ['Anthropic', stopped('refusal'), { reason: 'refused', isPassing: false, usage: { outputTokens: 3 } }],
-  ['Anthropic', stopped('max_tokens'), { reason: 'cut_off', isPassing: false }],
+  ['Anthropic', stopped('max_tokens'), { reason: 'thought_only', isPassing: false }],
   [
     'Anthropic',
     [begin, { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }],

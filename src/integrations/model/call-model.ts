@@ -124,7 +124,7 @@ function requireWhole(
   if (reason === 'content-filter') throw modelTrouble(service, 'refused')
   if (reason !== 'stop' && reason !== 'length') throw modelTrouble(service, 'cut_stream')
   if (text.trim() !== '') return reason
-  throw modelTrouble(service, reason === 'length' ? 'cut_off' : 'empty')
+  throw modelTrouble(service, reason === 'length' ? 'thought_only' : 'empty')
 }
 
 function readFinish({ reason }: Arrived): ModelCall['finish'] {

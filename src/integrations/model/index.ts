@@ -51,7 +51,7 @@ export interface Model {
   isSandbox: boolean
   /** Null when no price is configured. */
   price: ModelPrice | null
-  /** isCutOff: the text ends at the limit of tokens. An empty text is a failure. */
+  /** isCutOff: the text ends at the limit of tokens. An empty text is a failure: `empty`, or `thought_only` at the limit. */
   generateText(request: ModelRequest): Promise<{ text: string; usage: ModelUsage; isCutOff: boolean }>
   /**
    * Asks for an object of the schema. An answer of another shape is shown to the model once; when that does not help, the
