@@ -80,5 +80,8 @@ export interface ModelInput {
   fetch: typeof fetch
 }
 
-/** Every answer is streamed, so idleMs ends a silent call without ending a slow one. */
-export const MODEL_LIMITS = { timeoutMs: 180_000, idleMs: 30_000, maxBytes: 20_000_000 }
+/**
+ * Every answer is streamed, so idleMs ends a silent call without ending a slow one. Models that think, and those on
+ * machines without a graphics card, are silent for a minute or more before they begin.
+ */
+export const MODEL_LIMITS = { timeoutMs: 600_000, idleMs: 120_000, maxBytes: 20_000_000 }
