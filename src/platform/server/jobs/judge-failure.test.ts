@@ -18,6 +18,15 @@ test.each(['unavailable', 'bad_response'] as const)(
   },
 )
 
+test('a service that says when it works again is not called before that', () => {
+  const away = new AdapterError('unavailable', 'It is away.', { retryAfter: 90 })
+  expect([judge(away), judge(away, 1)]).toEqual([
+    { kind: 'pause', seconds: 90, reason: 'It is away.', spends: 'attempt' },
+    { kind: 'pause', seconds: 90, reason: 'It is away.', spends: 'attempt' },
+  ])
+  expect(judge(away, 2)).toMatchObject({ kind: 'fail' })
+})
+
 test('a step whose service is called too fast waits, and no attempt is spent', () => {
   expect(judge(tooFast(17), 2)).toEqual({ kind: 'pause', seconds: 17, reason: 'Slowly.', spends: 'patience' })
   expect(judge(tooFast(null), 2)).toMatchObject({ kind: 'pause', seconds: 60, spends: 'patience' })

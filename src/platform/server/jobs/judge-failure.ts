@@ -52,8 +52,9 @@ export function judgeFailure({ error: thrown, step, attempts, losses, waitedSeco
   const reason = describeStepFailure(error, step.name)
   if (isFinal(error) || attempts + 1 >= step.attempts)
     return { kind: 'fail', reason, trouble: findTrouble(error) }
-  const seconds = Math.min(step.backOffSeconds * 2 ** attempts, LONGEST_BACK_OFF_SECONDS)
-  return { kind: 'pause', seconds, reason, spends: 'attempt' }
+  const backOff = Math.min(step.backOffSeconds * 2 ** attempts, LONGEST_BACK_OFF_SECONDS)
+  const asked = error instanceof AdapterError ? (error.retryAfter ?? 0) : 0
+  return pauseFor(Math.max(backOff, asked), reason, 'attempt')
 }
 
 const LOCK_CONFLICT = 'The same data is being changed by others at this moment. This continues automatically.'
