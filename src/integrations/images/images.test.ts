@@ -45,6 +45,7 @@ describe.each(Object.entries(PEERS))('photos of %s', (_name, peer) => {
       author: 'Ada',
       authorUrl: 'https://photos.example/@ada',
       sourceUrl: 'https://photos.example/photo/1',
+      useUrl: peer === UNSPLASH ? 'https://photos.example/photos/1/download?ixid=a' : null,
     })
     expect(await source.find({ ...BOOTS, orientation: 'portrait' })).toMatchObject({ height: 4_000 })
     expect(await source.find({ ...BOOTS, orientation: 'square' })).not.toBe(null)
@@ -124,4 +125,21 @@ test('the limit of an hour of Unsplash is told from a key without access', async
   const { fake, source } = await openFake(UNSPLASH)
   fake.failWith({ status: 403, body: 'Rate Limit Exceeded' })
   await expect(source.find(BOOTS)).rejects.toMatchObject({ kind: 'rate_limited', isPassing: true })
+})
+
+test('Unsplash is told that a photo is used, at its own API only; Pexels does not want to be told', async () => {
+  for (const peer of Object.values(PEERS)) {
+    const { fake, source } = await openFake(peer)
+    const found = await source.find(BOOTS)
+    await source.tellUse({ useUrl: found?.useUrl ?? null, signal })
+    const told = fake.asked.slice(1).map(({ url }) => `${url.pathname}${url.search}`)
+    expect(told).toEqual(peer === UNSPLASH ? ['/photos/1/download?ixid=a'] : [])
+  }
+  const { fake, source } = await openFake(UNSPLASH)
+  fake.failWith({ status: 403, body: 'Rate Limit Exceeded' })
+  await expect(
+    source.tellUse({ useUrl: 'https://photos.example/photos/1/download', signal }),
+  ).rejects.toMatchObject({
+    kind: 'rate_limited',
+  })
 })

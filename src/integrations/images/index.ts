@@ -19,6 +19,8 @@ export interface FoundImage {
   authorUrl: string
   /** The page of the photo. */
   sourceUrl: string
+  /** What tellUse needs; null when the source does not want to be told. */
+  useUrl: string | null
 }
 
 /** A source of photos. Calls fail with AdapterError, or with the reason of the signal. */
@@ -27,4 +29,6 @@ export interface ImageSource {
   label: string
   /** Returns the photo that fits best, or null when the source has no photo for the query. */
   find(query: ImageQuery): Promise<FoundImage | null>
+  /** Tells the source that a photo is used, where it wants to know that. */
+  tellUse(use: Pick<FoundImage, 'useUrl'> & { signal: AbortSignal }): Promise<void>
 }

@@ -34,5 +34,6 @@ export const pexels: PhotoService<z.infer<typeof reply>> = {
       author: photographer,
       authorUrl,
       sourceUrl: url,
+      useUrl: null,
     })),
 }

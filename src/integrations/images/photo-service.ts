@@ -8,15 +8,19 @@ import type { FoundImage, ImageQuery, ImageSource } from './index.ts'
 const TIMEOUT_MS = 20_000
 const MOST_BYTES = 1_000_000
 
+interface Account {
+  baseUrl: string
+  apiKey: string
+}
+
 /** What differs between services that search photos with one HTTP call. */
 export interface PhotoService<Reply> {
   name: string
   label: string
   baseUrl: string
-  describeCall(
-    query: Omit<ImageQuery, 'signal'>,
-    account: { baseUrl: string; apiKey: string },
-  ): OutboundRequest
+  describeCall(query: Omit<ImageQuery, 'signal'>, account: Account): OutboundRequest
+  /** The call that says that a photo is used, for services that want it. */
+  describeUse?(useUrl: string, account: Account): OutboundRequest
   /** The failure that an answer means when its status alone does not say it; null to go by the status. */
   findFailure?(response: OutboundResponse): AdapterError | null
   reply: z.ZodType<Reply>
@@ -36,16 +40,24 @@ export function connectPhotos<Reply>(
   { apiKey, baseUrl = service.baseUrl, request }: PhotoInput,
 ): ImageSource {
   const { name, label } = service
+  const account = { baseUrl, apiKey }
+  const call = async (described: OutboundRequest, signal: AbortSignal) => {
+    const response = await request({ ...described, signal, timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES })
+    const failure = service.findFailure?.(response) ?? null
+    if (failure !== null) throw failure
+    expectSuccess(label, response)
+    return response
+  }
   return {
     name,
     label,
     find: async ({ signal, ...query }) => {
-      const call = service.describeCall(query, { baseUrl, apiKey })
-      const response = await request({ ...call, signal, timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES })
-      const failure = service.findFailure?.(response) ?? null
-      if (failure !== null) throw failure
-      expectSuccess(label, response)
+      const response = await call(service.describeCall(query, account), signal)
       return service.listImages(readJson(label, service.reply, response))[0] ?? null
+    },
+    tellUse: async ({ useUrl, signal }) => {
+      if (useUrl !== null && service.describeUse !== undefined)
+        await call(service.describeUse(useUrl, account), signal)
     },
   }
 }

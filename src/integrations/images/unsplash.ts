@@ -12,7 +12,7 @@ const reply = z.object({
       height: pixels,
       alt_description: z.string().nullish(),
       urls: z.object({ regular: httpsUrl }),
-      links: z.object({ html: httpsUrl }),
+      links: z.object({ html: httpsUrl, download_location: httpsUrl.nullish().catch(null) }),
       user: z.object({ name: z.string(), links: z.object({ html: httpsUrl }) }),
     }),
   ),
@@ -26,7 +26,12 @@ export const unsplash: PhotoService<z.infer<typeof reply>> = {
     const url = new URL('/search/photos', baseUrl)
     const wanted = { query, orientation: ORIENTATIONS[orientation], per_page: '3', content_filter: 'high' }
     url.search = new URLSearchParams(wanted).toString()
-    return { url, headers: { authorization: `Client-ID ${apiKey}`, 'accept-version': 'v1' } }
+    return { url, headers: describeAccess(apiKey) }
+  },
+  // Its guidelines want this for each photo that is shown. The key goes to its own API only, wherever the address leads.
+  describeUse: (useUrl, { baseUrl, apiKey }) => {
+    const { pathname, search } = new URL(useUrl)
+    return { url: new URL(`${pathname}${search}`, baseUrl), headers: describeAccess(apiKey) }
   },
   // It answers 403 when the requests of the hour are used up.
   findFailure: ({ status, body }) =>
@@ -43,5 +48,10 @@ export const unsplash: PhotoService<z.infer<typeof reply>> = {
       author: user.name,
       authorUrl: user.links.html,
       sourceUrl: links.html,
+      useUrl: links.download_location ?? null,
     })),
+}
+
+function describeAccess(apiKey: string) {
+  return { authorization: `Client-ID ${apiKey}`, 'accept-version': 'v1' }
 }

@@ -28,12 +28,28 @@ test.each([
   expect(said.join('')).toBe(text)
 })
 
+test('a model that reasons without an opening tag shows its reasoning once at most, and takes it back', async () => {
+  const { model } = await openScriptedChat({ says: ['They want boots.', '</think>\n\n', 'Boots ', 'last.'] })
+  const listen = async () => {
+    const told: [string, number][] = []
+    const { text } = await model.generateText({ messages, signal, onText: (...piece) => told.push(piece) })
+    expect(text).toBe('Boots last.')
+    return told
+  }
+  const withoutReasoning = [
+    ['Boots ', 0],
+    ['last.', 6],
+  ]
+  expect(await listen()).toEqual([['They want boots.', 0], ...withoutReasoning])
+  expect(await listen()).toEqual(withoutReasoning)
+})
+
 test.each([
   [{ says: [] }, { reason: 'empty', isPassing: true, usage: USED }],
   [{ says: ['<think>Hm.'] }, { reason: 'empty', isPassing: true, usage: USED }],
   [
     { says: ['<think>Hm.'], finish: 'length' },
-    { reason: 'cut_off', isPassing: false, usage: USED },
+    { reason: 'thought_only', isPassing: false, usage: USED },
   ],
   [{ says: [{ refusal: 'I cannot.' }] }, { reason: 'refused', isPassing: false, usage: USED }],
   [
@@ -93,7 +109,7 @@ const stopped = (reason: string) => [
 
 test.each([
   ['Anthropic', stopped('refusal'), { reason: 'refused', isPassing: false, usage: { outputTokens: 3 } }],
-  ['Anthropic', stopped('max_tokens'), { reason: 'cut_off', isPassing: false }],
+  ['Anthropic', stopped('max_tokens'), { reason: 'thought_only', isPassing: false }],
   [
     'Anthropic',
     [begin, { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }],
@@ -122,6 +138,14 @@ test.each([
     fetch: openOutboundTo(fake.baseUrl).fetchWithin(MODEL_LIMITS),
   })
   await expect(model.generateText({ messages, signal })).rejects.toMatchObject(failure)
+})
+
+test('half letters are neither sent nor answered, and the character 0 is left out of answers', async () => {
+  const { model, asked } = await openScriptedChat({ says: ['Caf\0é \ud83d'] })
+  const question = { role: 'user' as const, content: 'Go on: 💡'.slice(0, -1) }
+  const { text } = await model.generateText({ system: '💡'.slice(0, 1), messages: [question], signal })
+  expect(text).toBe('Café \ufffd')
+  expect(asked[0]?.messages.map(({ content }) => content)).toEqual(['\ufffd', 'Go on: \ufffd'])
 })
 
 test('tokens that a provider does not count are guessed', async () => {

@@ -19,13 +19,13 @@ export interface ModelService {
 
 /**
  * Makes our port from a model of the library. Calls are not retried here: jobs do that, after the wait that services
- * ask for. The model remembers how its provider can be asked for objects, so it should be made once.
+ * ask for. The model remembers how its provider can be asked for objects and how it reasons, so it should be made once.
  */
 export function connectModel({ name, label, openModel }: ModelService, input: ModelInput): Model {
   const { baseUrl, apiKey, modelId, fetch, isSandbox = false } = input
   const price = isSandbox ? FREE : input.price
   const account = { apiKey, fetch, ...(baseUrl === null ? {} : { baseURL: baseUrl }) }
-  const asked = { service: label, price, model: openModel(account, modelId) }
+  const asked = { service: label, price, model: openModel(account, modelId), beginsInside: false }
   const known: KnownWays = { ofModel: 'schema', bySchema: new WeakMap() }
   return {
     name: `${name}:${modelId}`,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { guessTokens } from '#platform/contract/guess-tokens.ts'
 import { dropReasoning } from './drop-reasoning.ts'
 import type { ModelCall, ModelPrice, ModelRequest, ModelUsage } from './index.ts'
+import { cleanAnswer } from './clean-answer.ts'
 import { explainModelFailure } from './model-errors.ts'
 import { ModelFailure, modelTrouble } from './model-failure.ts'
 
@@ -16,6 +17,8 @@ export interface AskedModel {
   service: string
   price: ModelPrice | null
   model: Exclude<LanguageModel, string>
+  /** Found out by its last answer: whether its reasoning begins with the answer, without an opening tag. */
+  beginsInside: boolean
 }
 
 /** A text, or an object: by words in the prompt alone, as any JSON, or by a schema that the provider knows. */
@@ -67,23 +70,25 @@ export async function callModel(asked: AskedModel, request: ModelRequest, format
 const NOTHING: ModelUsage = { inputTokens: 0, outputTokens: 0, cost: null }
 
 async function readAnswer(
-  { model }: AskedModel,
+  asked: AskedModel,
   request: ModelRequest,
   { format, arrived }: { format: Format; arrived: Arrived },
 ): Promise<string> {
   const { signal, onText = () => {} } = request
   // Aborted at the end, so that a failure in the middle of an answer closes the connection.
   const failed = new AbortController()
-  const text = dropReasoning(format === 'text' ? onText : () => {})
+  const { model, beginsInside } = asked
+  const reading = dropReasoning({ onPiece: format === 'text' ? onText : () => {}, beginsInside })
   try {
     const { stream } = streamText({
       model,
-      messages: [...request.messages],
+      // Providers refuse half a letter, and texts are cut anywhere.
+      messages: request.messages.map(({ role, content }) => ({ role, content: content.toWellFormed() })),
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, failed.signal]),
       onError: () => {},
       ...chooseOutput(format),
-      ...(request.system === undefined ? {} : { instructions: request.system }),
+      ...(request.system === undefined ? {} : { instructions: request.system.toWellFormed() }),
       ...(request.maxOutputTokens === undefined ? {} : { maxOutputTokens: request.maxOutputTokens }),
       ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
     })
@@ -91,7 +96,7 @@ async function readAnswer(
       signal.throwIfAborted()
       if (part.type === 'error') throw part.error
       if (part.type === 'text-delta' || part.type === 'reasoning-delta') arrived.written += part.text
-      if (part.type === 'text-delta') text.push(part.text)
+      if (part.type === 'text-delta') reading.push(part.text)
       if (part.type === 'finish') {
         arrived.reported = part.totalUsage
         arrived.reason = part.finishReason
@@ -101,7 +106,9 @@ async function readAnswer(
     failed.abort()
   }
   signal.throwIfAborted()
-  return text.end()
+  const { text, hasBegunInside } = reading.end()
+  asked.beginsInside = hasBegunInside
+  return cleanAnswer(text)
 }
 
 function chooseOutput(format: Format) {
@@ -117,7 +124,7 @@ function requireWhole(
   if (reason === 'content-filter') throw modelTrouble(service, 'refused')
   if (reason !== 'stop' && reason !== 'length') throw modelTrouble(service, 'cut_stream')
   if (text.trim() !== '') return reason
-  throw modelTrouble(service, reason === 'length' ? 'cut_off' : 'empty')
+  throw modelTrouble(service, reason === 'length' ? 'thought_only' : 'empty')
 }
 
 function readFinish({ reason }: Arrived): ModelCall['finish'] {

@@ -2,11 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dropReasoning } from './drop-reasoning.ts'
 
-function read(pieces: string[]) {
-  const said: string[] = []
-  const reasoning = dropReasoning((piece) => said.push(piece))
+/** As readers see it, who drop what they have read when a piece begins the text once more. */
+function read(pieces: string[], { beginsInside = false } = {}) {
+  let said = ''
+  const seen: string[] = []
+  const reasoning = dropReasoning({
+    beginsInside,
+    onPiece: (piece, at) => seen.push((said = said.slice(0, at) + piece)),
+  })
   for (const piece of pieces) reasoning.push(piece)
-  return { text: reasoning.end(), said: said.join('') }
+  return { text: reasoning.end().text, said, seen }
 }
 
 const CASES: [written: string, text: string][] = [
@@ -25,18 +30,33 @@ const CASES: [written: string, text: string][] = [
 ]
 
 test.each(CASES)('of %j a reader sees %j, whole and in pieces', (written, text) => {
-  expect(read([written])).toEqual({ text, said: text })
-  expect(read([...written])).toEqual({ text, said: text })
+  expect(read([written])).toMatchObject({ text, said: text })
+  expect(read([...written])).toMatchObject({ text, said: text })
+  expect(read([...written], { beginsInside: true })).toMatchObject({ text, said: text })
   fc.assert(
     fc.property(fc.array(fc.nat(written.length), { maxLength: 6 }), (cuts) => {
       const places = [0, ...cuts.toSorted((a, b) => a - b), written.length]
       const pieces = places.slice(1).map((end, at) => written.slice(places[at], end))
-      expect(read(pieces)).toEqual({ text, said: text })
+      expect(read(pieces)).toMatchObject({ text, said: text })
     }),
     { numRuns: 50 },
   )
 })
 
-test('reasoning without an opening tag is not in the text', () => {
-  expect(read(['They want boots.</think>', '\n\nBoots last.']).text).toBe('Boots last.')
+const UNOPENED = ['They want ', 'boots.</think>', '\n\nBoots', ' last.']
+
+test('reasoning without an opening tag is taken back when it ends', () => {
+  expect(read(UNOPENED)).toEqual({
+    text: 'Boots last.',
+    said: 'Boots last.',
+    seen: ['They want ', 'They want boots.', 'Boots', 'Boots last.'],
+  })
+})
+
+test('reasoning without an opening tag is never shown where it is expected, and a text without any is whole', () => {
+  expect(read(UNOPENED, { beginsInside: true }).seen).toEqual(['Boots', 'Boots last.'])
+  expect(read(['Boots', ' last.'], { beginsInside: true })).toMatchObject({
+    text: 'Boots last.',
+    seen: ['Boots last.'],
+  })
 })

@@ -5,14 +5,20 @@ interface ModelMessage {
   content: string
 }
 
+/**
+ * Takes a piece of a text without its reasoning. `at`: how many characters of the text came before; 0 again when what
+ * was told before turned out to be reasoning.
+ */
+export type OnText = (piece: string, at: number) => void
+
 export interface ModelRequest {
   system?: string
   messages: readonly ModelMessage[]
   maxOutputTokens?: number
   temperature?: number
   signal: AbortSignal
-  /** Is told each piece of a text as it arrives, without reasoning; objects are not told. */
-  onText?(piece: string): void
+  /** Is told each piece of a text as it arrives; objects are not told. */
+  onText?: OnText
   /** Is told the end of each call to the provider, also of those that fail: an object may need several calls. */
   onCall?(call: ModelCall): void
 }
@@ -45,7 +51,7 @@ export interface Model {
   isSandbox: boolean
   /** Null when no price is configured. */
   price: ModelPrice | null
-  /** isCutOff: the text ends at the limit of tokens. An empty text is a failure. */
+  /** isCutOff: the text ends at the limit of tokens. An empty text is a failure: `empty`, or `thought_only` at the limit. */
   generateText(request: ModelRequest): Promise<{ text: string; usage: ModelUsage; isCutOff: boolean }>
   /**
    * Asks for an object of the schema. An answer of another shape is shown to the model once; when that does not help, the
@@ -74,5 +80,8 @@ export interface ModelInput {
   fetch: typeof fetch
 }
 
-/** Every answer is streamed, so idleMs ends a silent call without ending a slow one. */
-export const MODEL_LIMITS = { timeoutMs: 180_000, idleMs: 30_000, maxBytes: 20_000_000 }
+/**
+ * Every answer is streamed, so idleMs ends a silent call without ending a slow one. Models that think, and those on
+ * machines without a graphics card, are silent for a minute or more before they begin.
+ */
+export const MODEL_LIMITS = { timeoutMs: 600_000, idleMs: 120_000, maxBytes: 20_000_000 }

@@ -6,11 +6,15 @@ import { failedCall, kindOfStatus } from '../service-answer.ts'
 import { modelTrouble, type ModelTrouble } from './model-failure.ts'
 
 const USED_UP = /insufficient_quota|billing|credit balance/i
+/** Google calls each of its limits a quota, also those of a minute: then it says in the answer how long to wait. */
+const RETRY_DELAY = /"retryDelay":\s{0,9}"(\d{1,6})(?:\.\d{1,9})?s"/
+/** A limit of 0: the account may not use this model at all, whatever the answer says about waiting. */
+const NO_ACCESS = /\blimit: 0\b/
 /** How providers say what is wrong with a request; the first that matches counts. */
 const TROUBLES: readonly [ModelTrouble, RegExp][] = [
   [
     'context_length',
-    /context.?(length|window|size)|prompt is too long|input token count|too many (input )?tokens|maximum (prompt|input) length/i,
+    /context.?(length|window|size)|prompt is too long|request.too.large|input token count|too many (input )?tokens|maximum (prompt|input) length/i,
   ],
   ['refused', /content.?(filter|policy|management)|responsible.?ai|safety system/i],
   ['schema_refused', /invalid.{0,20}schema/i],
@@ -21,6 +25,8 @@ const TROUBLES: readonly [ModelTrouble, RegExp][] = [
 ]
 /** Statuses that blame the request. */
 const BLAMING = new Set([400, 404, 413, 422, 500, 501])
+/** 429 for a request with more tokens than the account may use in a minute: it will never be accepted as it is. */
+const TOO_LARGE = /request.too.large/i
 
 /** Turns a failure of the library or of its provider into an AdapterError. */
 export function explainModelFailure(service: string, error: unknown): AdapterError {
@@ -47,10 +53,23 @@ function explainStatus(
   { status, body, retryAfter }: { status: number; body: string; retryAfter: number | null },
 ): AdapterError {
   const kind = kindOfStatus(status)
-  const isUsedUp = (kind === 'rate_limited' || kind === 'invalid') && USED_UP.test(body)
-  const trouble = BLAMING.has(status) && !isUsedUp ? findTrouble(body) : null
+  const delay = kind === 'rate_limited' && !NO_ACCESS.test(body) ? readDelay(body) : null
+  const isUsedUp = (kind === 'rate_limited' || kind === 'invalid') && delay === null && USED_UP.test(body)
+  const isBlaming = BLAMING.has(status) || (kind === 'rate_limited' && TOO_LARGE.test(body))
+  const trouble = isBlaming && !isUsedUp ? findTrouble(body) : null
   if (trouble !== null) return modelTrouble(service, trouble)
-  return failedCall({ service, kind: isUsedUp ? 'quota' : kind, retryAfter, reason: `http_${status}` })
+  return failedCall({
+    service,
+    kind: isUsedUp ? 'quota' : kind,
+    retryAfter: retryAfter ?? delay,
+    reason: `http_${status}`,
+  })
+}
+
+/** Seconds, rounded up. */
+function readDelay(body: string): number | null {
+  const [, seconds] = RETRY_DELAY.exec(body) ?? []
+  return seconds === undefined ? null : Number(seconds) + 1
 }
 
 function findTrouble(body: string): ModelTrouble | null {

@@ -6,6 +6,10 @@ const TROUBLES = {
   refused: { kind: 'invalid', sentence: 'refuses to answer this.' },
   context_length: { kind: 'invalid', sentence: 'cannot read that much text at once.' },
   cut_off: { kind: 'invalid', sentence: 'has no room left for its whole answer.' },
+  thought_only: {
+    kind: 'invalid',
+    sentence: 'used all its room for thinking; please let it think less, or choose another model.',
+  },
   format_refused: { kind: 'invalid', sentence: 'does not know the format that was asked for.' },
   schema_refused: { kind: 'invalid', sentence: 'does not know the format that was asked for.' },
   empty: { kind: 'bad_response', sentence: 'gave an empty answer.' },

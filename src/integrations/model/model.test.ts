@@ -79,6 +79,14 @@ async function openFake({ serve, service }: Peer, apiKey = MODEL_KEY, limits = M
   return { fake, model }
 }
 
+/** How Google says that the calls of a minute, or of a day, are used up. */
+function usedQuota(limit: string, retryDelay: string | null) {
+  const message = `You exceeded your current quota, please check your plan and billing details. Quota exceeded, ${limit}`
+  const details =
+    retryDelay === null ? [] : [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay }]
+  return { error: { code: 429, message, status: 'RESOURCE_EXHAUSTED', details } }
+}
+
 describe.each(Object.entries({ ...PEERS, ...MOCKS }))('text by %s', (_name, peer) => {
   test('a text is complete, with its usage and cost, and arrives in pieces', async () => {
     const { fake, model } = await openFake(peer)
@@ -116,6 +124,13 @@ describe.each(Object.entries({ ...PEERS, ...MOCKS }))('text by %s', (_name, peer
       { kind: 'rate_limited', retryAfter: 17 },
     ],
     [{ status: 429, body: { error: { message: 'You exceeded it: insufficient_quota' } } }, { kind: 'quota' }],
+    [
+      {
+        status: 429,
+        body: { error: { message: 'Request too large for m on tokens per min (TPM): Limit 3' } },
+      },
+      { reason: 'context_length', isPassing: false },
+    ],
     [{ status: 529, body: {} }, { kind: 'unavailable' }],
     [{ status: 404, body: {} }, { kind: 'not_found' }],
     [
@@ -186,6 +201,16 @@ describe.each(Object.entries({ ...PEERS, ...MOCKS }))('text by %s', (_name, peer
 })
 
 describe.each(Object.entries(PEERS))('the service of %s', (_name, peer) => {
+  test.each([
+    ['a limit of a minute waits', 'limit: 15', '26.4s', { kind: 'rate_limited', retryAfter: 27 }],
+    ['no access ends', 'limit: 0', '26.4s', { kind: 'quota', isPassing: false }],
+    ['a quota without a time ends', 'limit: 15', null, { kind: 'quota', isPassing: false }],
+  ])('that speaks of quotas as Google does: %s', async (_what, limit, retryDelay, failure) => {
+    const { fake, model } = await openFake(peer)
+    fake.failWith({ status: 429, body: usedQuota(limit, retryDelay) })
+    await expect(model.generateText({ messages, signal })).rejects.toMatchObject(failure)
+  })
+
   test.each([
     { status: 200, body: '<html>' },
     { status: 200, headers: { 'content-type': 'text/event-stream' }, body: '' },

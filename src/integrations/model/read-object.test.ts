@@ -25,6 +25,11 @@ test('brackets, commas and quotes within strings are left alone', () => {
   expect(readObject(schema, text)).toEqual({ object: { title, words: [',}', '[,'] } })
 })
 
+test('strings have no character that a database refuses', () => {
+  const text = '{"title": "Caf\\u0000\\u00e9 \\ud83d", "words": ["\\ud83d\\udca1"]}'
+  expect(readObject(schema, text)).toEqual({ object: { title: 'Café \ufffd', words: ['💡'] } })
+})
+
 test.each([
   [JSON_TEXT.slice(0, -1), true, /its end is missing/],
   [`\`\`\`json\n${JSON_TEXT.slice(0, 20)}`, true, /its end is missing/],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { cleanAnswer } from './clean-answer.ts'
 
 /**
  * Finds the object of a schema in what a model has written: alone, in a code fence, or between sentences; commas before a
@@ -78,7 +79,10 @@ function readToken(text: string, at: number): string | null {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // Escapes such as \u0000 become characters only here.
+    return JSON.parse(text, (_key, value: unknown) =>
+      typeof value === 'string' ? cleanAnswer(value) : value,
+    )
   } catch {
     return undefined
   }

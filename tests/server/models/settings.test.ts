@@ -165,8 +165,14 @@ test('a test of a model that does not answer says in words what is wrong, and is
     expect(body.message).toMatch(words)
     expect(body.milliseconds).toBeGreaterThan(0)
   }
+  const thought = { choices: [{ index: 0, delta: { reasoning_content: 'Hm.' }, finish_reason: 'length' }] }
+  fake.failWith({
+    headers: { 'content-type': 'text/event-stream' },
+    body: `data: ${JSON.stringify({ id: '1', created: 1, model: 'm', ...thought })}\n\ndata: [DONE]\n\n`,
+  })
+  expect((await call('POST', {})).body).toMatchObject({ is_working: true, message: 'The model answers.' })
   const entries = await look('select provider from cost_entries')
-  expect(entries.map(({ provider }) => provider)).toEqual(Array(5).fill('compatible:boots-1'))
+  expect(entries.map(({ provider }) => provider)).toEqual(Array(6).fill('compatible:boots-1'))
 })
 
 test('other workspaces see and change nothing, and a deleted model is forgotten with its key', async () => {

@@ -167,8 +167,10 @@ describe('a text that a person changes while an agent writes it', () => {
           author: 'Ada',
           authorUrl: photo,
           sourceUrl: photo,
+          useUrl: null,
         }
       },
+      tellUse: async () => {},
     })
     await world.work()
     expect(await world.write()).toMatchObject({

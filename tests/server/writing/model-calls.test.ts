@@ -56,8 +56,8 @@ describe('a call of a model', () => {
   test('is told to its caller piece by piece, and its ends too', async () => {
     const world = await makeSpendingWorld()
     const { model } = makeModel((one) => {
-      one.onText?.('A ')
-      one.onText?.('text.')
+      one.onText?.('A ', 0)
+      one.onText?.('text.', 2)
       return [answered]
     })
     const told: unknown[] = []

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { makeFailureWorld } from '#tests/support/writing/failure-world.ts'
 import { shareSandbox } from '#tests/support/writing/shared-sandbox.ts'
 
@@ -69,6 +70,34 @@ describe('a model that fails in the second section', () => {
     expect(used.length - answered.length).toBe(kind === 'context' ? 1 : 0)
   })
 })
+
+test('readers begin a section anew when what they were shown of it was reasoning', async () => {
+  const world = await makeFailureWorld({ sandbox: sandbox() })
+  const { sandboxModel } = world
+  world.setModel({
+    ...sandboxModel,
+    generateText: (request) => {
+      request.onText?.('They want boots.', 0)
+      return sandboxModel.generateText(request)
+    },
+  })
+  const { heard, catchUp } = await world.listen()
+  await world.work()
+  expect(await world.draft()).toMatchObject({ state: 'done' })
+  await catchUp()
+  const shown: string[] = []
+  for (const { name, data } of heard)
+    if (name === 'writtenText') {
+      const { part, at, text } = shownPiece.parse(data)
+      shown[part] = (shown[part] ?? '').slice(0, at) + text
+    }
+  expect(shown).toEqual([
+    expect.stringMatching(/^## How boots fit\n/),
+    expect.stringMatching(/^## How to care for boots\n/),
+  ])
+})
+
+const shownPiece = z.object({ part: z.number(), at: z.number(), text: z.string() })
 
 describe('a model that fails again and again, from the second section on,', () => {
   const fiveTimes = [2, 4, 8, 16]

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { listCitations } from '#features/writing/evidence/index.ts'
 import { findDanglingCitations } from '#features/writing/evidence/citing/list-citations.ts'
+import { scoreArticle } from '#features/writing/server/queries/score-article.ts'
 import { requireStatus } from '#features/writing/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
@@ -136,6 +137,7 @@ describe('images that cannot be had leave the article edited, paid for and as it
     find: async () => {
       throw new AdapterError('unavailable', 'Photos does not work at the moment; please try again later.')
     },
+    tellUse: async () => {},
   }
   test.each([
     {
@@ -176,6 +178,61 @@ describe('images that cannot be had leave the article edited, paid for and as it
     expect(await world.write()).toMatchObject({ state: 'done' })
     expect(await world.listCredits()).toEqual(['reserve', 'capture'])
   })
+})
+
+test('images of kinds that do not work yet are refused in plain words, and cost nothing', async () => {
+  const world = await makeFailureWorld({ sandbox: sandbox(), status: 'edited' })
+  await world.work()
+  for (const [kind, what] of [
+    ['library', 'Images from your own library'],
+    ['gen-ai', 'Images that a model draws'],
+  ]) {
+    await world.look(`update contentplans set image_source = '${kind}' where id = ${world.own.contentplanId}`)
+    expect(await world.write()).toMatchObject({
+      state: 'failed',
+      reason: `${what} do not work yet, so the article stays without images. Set the images of this plan to stock or none.`,
+    })
+  }
+  expect(await world.readStatus()).toBe('edited')
+  expect([await world.countCalls(), await world.listCredits()]).toEqual([0, []])
+})
+
+test('photos that are looked for again replace those of the last time, and their source is told of each use', async () => {
+  const world = await makeFailureWorld({ sandbox: sandbox(), status: 'edited' })
+  await world.look(`update contentplans set image_source = 'stock' where id = ${world.own.contentplanId}`)
+  const final = (await world.readTexts())['final'] ?? ''
+  await world.saveAsPerson('final', final.replace('## How boots fit', '## How *boots* fit'))
+  const told: (string | null)[] = []
+  const findFrom = (host: string) =>
+    world.setImages({
+      name: host,
+      label: 'Photos',
+      find: async ({ query }) => {
+        const page = `https://${host}/${encodeURIComponent(query)}`
+        const of = { url: page, authorUrl: page, sourceUrl: page, useUrl: `${page}/use` }
+        return { ...of, width: 800, height: 600, alt: 'Boots', author: 'Ada' }
+      },
+      tellUse: async ({ useUrl }) => {
+        told.push(useUrl)
+        throw new AdapterError('unavailable', 'Photos does not work at the moment; please try again later.')
+      },
+    })
+  findFrom('first.example')
+  await world.work()
+  expect(await world.write()).toMatchObject({ state: 'done' })
+  const first = (await world.readTexts())['final'] ?? ''
+  expect(first).toMatch(/## How \*boots\* fit\n\n!\[/)
+  const count = first.split('![').length
+  findFrom('second.example')
+  expect(await world.write('edited')).toMatchObject({ state: 'done' })
+  const second = (await world.readTexts())['final'] ?? ''
+  expect(second).toBe(first.replaceAll('first.example', 'second.example'))
+  expect(told.map((url) => String(url).slice(8, 14))).toEqual([
+    ...Array(count - 1).fill('first.'),
+    ...Array(count - 1).fill('second'),
+  ])
+  const score = await world.inPlan((ctx, plan) => scoreArticle(ctx, { plan, articleId: world.articleId }))
+  expect(score?.gates.filter(({ name }) => name === 'unknown URL')).toEqual([])
 })
 
 test('without a model a research draft of extracts is made, which costs nothing, says what it is and cannot be published', async () => {

@@ -8,7 +8,7 @@ export const NO_PHOTO = 'qwxzv'
 
 const page = (path: string) => `https://photos.example/${path}`
 
-/** A fake of Unsplash: GET /search/photos with the key as a client id. */
+/** A fake of Unsplash: GET /search/photos and /photos/{id}/download with the key as a client id. */
 export function serveUnsplash(): Promise<Fake> {
   const wanted = z.object({
     query: z.string().min(1),
@@ -19,6 +19,7 @@ export function serveUnsplash(): Promise<Fake> {
   return serveFake(({ method, url, headers }) => {
     if (headers.authorization !== `Client-ID ${IMAGE_KEY}`)
       return { status: 401, body: { errors: ['OAuth error: The access token is invalid'] } }
+    if (method === 'GET' && url.pathname === '/photos/1/download') return { body: { url: page('raw') } }
     if (method !== 'GET' || url.pathname !== '/search/photos') return { status: 404, body: {} }
     const { query, orientation } = wanted.parse(Object.fromEntries(url.searchParams))
     const photo = (number: number) => ({
@@ -27,7 +28,7 @@ export function serveUnsplash(): Promise<Fake> {
       height: orientation === 'portrait' ? 4_000 : 3_000,
       alt_description: number === 1 ? `a photo of ${query}` : null,
       urls: { raw: page('raw'), regular: page(`${number}?w=1080`) },
-      links: { html: page(`photo/${number}`), download_location: page('download') },
+      links: { html: page(`photo/${number}`), download_location: page(`photos/${number}/download?ixid=a`) },
       user: { name: 'Ada', links: { html: page('@ada') } },
     })
     return { body: { total: 2, total_pages: 1, results: query === NO_PHOTO ? [] : [photo(1), photo(2)] } }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { writeArticle, type WritingServices } from '#features/writing/server/index.ts'
-import type { Model, ModelRequest } from '#integrations/model/index.ts'
+import type { Model, ModelRequest, OnText } from '#integrations/model/index.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { RunLost } from '#platform/server/jobs/lease.ts'
 import type { WorkerTimes } from '#platform/server/jobs/worker-times.ts'
@@ -160,9 +160,9 @@ function mortalModel(model: Model, { pass, live, death }: Life): Model {
   ): Promise<Result> => {
     await pass('ask')
     const signal = AbortSignal.any([request.signal, death])
-    const onText = (piece: string) => {
+    const onText: OnText = (piece, at) => {
       void pass('piece').catch(() => {})
-      if (!death.aborted) request.onText?.(piece)
+      if (!death.aborted) request.onText?.(piece, at)
     }
     const onCall: ModelRequest['onCall'] = (ended) => {
       if (!death.aborted) request.onCall?.(ended)

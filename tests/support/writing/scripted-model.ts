@@ -26,7 +26,7 @@ export function scriptModel(script: Script): { model: Model; asked: Role[] } {
       price: null,
       generateText: async (request) => {
         const text = String(await answer(request))
-        request.onText?.(text)
+        request.onText?.(text, 0)
         return { text, usage, isCutOff: false }
       },
       generateObject: async ({ schema, ...request }) => ({

@@ -6,6 +6,8 @@ import type { Article, Place, ReadBlock } from './read-article.ts'
 export interface Verbatim {
   /** Of the words, from 0 to 1. */
   share: number
+  /** Of the text, without its cited quotations. */
+  words: number
   /** Of the sentences with such words. */
   places: Place[]
 }
@@ -32,7 +34,7 @@ export function findVerbatim({ blocks, language }: Article, shingles: ReadonlySe
         from += words.length
       }
     }
-  return { share: all === 0 ? 0 : copied / all, places }
+  return { share: all === 0 ? 0 : copied / all, words: all, places }
 }
 
 /** Which of the words stand in a run that is known. */

@@ -5,7 +5,8 @@ import { judgeFailure } from './judge-failure.ts'
 
 const step = { name: 'Importing', attempts: 3, backOffSeconds: 5 }
 const tooFast = (retryAfter: number | null) => new AdapterError('rate_limited', 'Slowly.', { retryAfter })
-const judge = (error: unknown, attempts = 0) => judgeFailure({ error, step, attempts, losses: 0 })
+const judge = (error: unknown, attempts = 0, waitedSeconds = 0) =>
+  judgeFailure({ error, step, attempts, losses: 0, waitedSeconds })
 
 test.each(['unavailable', 'bad_response'] as const)(
   'a step whose service fails as %s is tried again, as often as the step may fail',
@@ -17,9 +18,37 @@ test.each(['unavailable', 'bad_response'] as const)(
   },
 )
 
+test('a service that says when it works again is not called before that', () => {
+  const away = new AdapterError('unavailable', 'It is away.', { retryAfter: 90 })
+  expect([judge(away), judge(away, 1)]).toEqual([
+    { kind: 'pause', seconds: 90, reason: 'It is away.', spends: 'attempt' },
+    { kind: 'pause', seconds: 90, reason: 'It is away.', spends: 'attempt' },
+  ])
+  expect(judge(away, 2)).toMatchObject({ kind: 'fail' })
+})
+
 test('a step whose service is called too fast waits, and no attempt is spent', () => {
-  expect(judge(tooFast(17), 2)).toEqual({ kind: 'pause', seconds: 17, reason: 'Slowly.', spends: 'nothing' })
-  expect(judge(tooFast(null), 2)).toMatchObject({ kind: 'pause', seconds: 60, spends: 'nothing' })
+  expect(judge(tooFast(17), 2)).toEqual({ kind: 'pause', seconds: 17, reason: 'Slowly.', spends: 'patience' })
+  expect(judge(tooFast(null), 2)).toMatchObject({ kind: 'pause', seconds: 60, spends: 'patience' })
+})
+
+test.each([
+  [0, 0, 1],
+  [17, 600, 60],
+  [null, 600, 60],
+  [null, 3_600, 360],
+  [0, 20 * 3_600, 600],
+  [7_200, 3_600, 7_200],
+])('a service that asks for %s seconds after %d is asked again in %d', (asked, waited, seconds) => {
+  expect(judge(tooFast(asked), 0, waited)).toMatchObject({ kind: 'pause', seconds })
+})
+
+test('a step whose service asks to slow down for a day fails, and says so', () => {
+  expect(judge(tooFast(17), 0, 24 * 3_600)).toEqual({
+    kind: 'fail',
+    reason: 'Slowly. It has asked so for a day. Start this again later.',
+    trouble: null,
+  })
 })
 
 test.each([

@@ -15,6 +15,10 @@ const OUTAGE_SECONDS = 2
 const LOCK_PAUSE_SECONDS = 5
 /** For a service that is called too often and does not say how long to wait. */
 const TOO_FAST_SECONDS = 60
+/** The quotas of a day come back within it. */
+const PATIENCE_SECONDS = 24 * 3_600
+/** A service that goes on asking to slow down is asked again after a tenth of what was waited. */
+const WAITED_SHARE = 0.1
 /** By then, the operator may have made room. */
 const DISK_FULL_SECONDS = 30
 const WAITS_FOR_ROOM =
@@ -22,7 +26,9 @@ const WAITS_FOR_ROOM =
 
 type Verdict =
   | { kind: 'fail'; reason: string; trouble: string | null }
-  | { kind: 'pause'; seconds: number; reason: string | null; spends: 'attempt' | 'loss' | 'nothing' }
+  | { kind: 'pause'; seconds: number; reason: string | null; spends: Spent }
+/** What a pause is counted as: `patience` when a service has asked to slow down. */
+export type Spent = 'attempt' | 'loss' | 'patience' | 'nothing'
 
 interface Failure {
   error: unknown
@@ -30,14 +36,15 @@ interface Failure {
   /** How many attempts have failed before this one. */
   attempts: number
   losses: number
+  /** Since a service asked this step for the first time to slow down; 0 if none has. */
+  waitedSeconds: number
 }
 
 /** Decides whether a failed step is tried again, and when. A failure that a person has to repair first is not. */
-export function judgeFailure({ error: thrown, step, attempts, losses }: Failure): Verdict {
+export function judgeFailure({ error: thrown, step, attempts, losses, waitedSeconds }: Failure): Verdict {
   const error = explainLimit(thrown) ?? thrown
   if (error instanceof RetryAfter) return pauseFor(error.seconds, error.message)
-  if (error instanceof AdapterError && error.kind === 'rate_limited')
-    return pauseFor(error.retryAfter ?? TOO_FAST_SECONDS, error.message)
+  if (error instanceof AdapterError && error.kind === 'rate_limited') return slowDown(error, waitedSeconds)
   if (isDiskFull(error)) return pauseFor(DISK_FULL_SECONDS, WAITS_FOR_ROOM)
   if (isLockConflict(error)) return pauseFor(LOCK_PAUSE_SECONDS, LOCK_CONFLICT)
   if (isConnectionLoss(error) && losses < MOST_LOSSES)
@@ -45,15 +52,28 @@ export function judgeFailure({ error: thrown, step, attempts, losses }: Failure)
   const reason = describeStepFailure(error, step.name)
   if (isFinal(error) || attempts + 1 >= step.attempts)
     return { kind: 'fail', reason, trouble: findTrouble(error) }
-  const seconds = Math.min(step.backOffSeconds * 2 ** attempts, LONGEST_BACK_OFF_SECONDS)
-  return { kind: 'pause', seconds, reason, spends: 'attempt' }
+  const backOff = Math.min(step.backOffSeconds * 2 ** attempts, LONGEST_BACK_OFF_SECONDS)
+  const asked = error instanceof AdapterError ? (error.retryAfter ?? 0) : 0
+  return pauseFor(Math.max(backOff, asked), reason, 'attempt')
 }
 
 const LOCK_CONFLICT = 'The same data is being changed by others at this moment. This continues automatically.'
 
-function pauseFor(asked: number, reason: string): Verdict {
+function pauseFor(asked: number, reason: string, spends: Spent = 'nothing'): Verdict {
   const seconds = Math.min(Math.max(asked, 0), LONGEST_PAUSE_SECONDS)
-  return { kind: 'pause', seconds, reason, spends: 'nothing' }
+  return { kind: 'pause', seconds, reason, spends }
+}
+
+/** Waits as long as the service asks, and longer each time when that does not help; after a day the step fails. */
+function slowDown({ message, retryAfter }: AdapterError, waitedSeconds: number): Verdict {
+  if (waitedSeconds >= PATIENCE_SECONDS)
+    return {
+      kind: 'fail',
+      reason: `${message} It has asked so for a day. Start this again later.`,
+      trouble: null,
+    }
+  const least = Math.min(Math.round(waitedSeconds * WAITED_SHARE), LONGEST_BACK_OFF_SECONDS)
+  return pauseFor(Math.max(retryAfter ?? TOO_FAST_SECONDS, least, 1), message, 'patience')
 }
 
 /** Users see only messages that are written for them: other messages may hold anything. */

@@ -26,6 +26,8 @@ const leasedStep = z.object({
   /** How many workers ended in this step. */
   lost: z.number(),
   restSeconds: z.number(),
+  /** Since a service asked this step for the first time to slow down; 0 if none has. */
+  waitedSeconds: z.number(),
   result: z.unknown(),
 })
 
@@ -63,7 +65,8 @@ export async function claimRun(
   `
   const steps = await listRows(database, leasedStep)`
     select name, state, attempts, losses, result, cardinality(lost_workers) as lost,
-      coalesce(greatest(0, extract(epoch from rest_until - now())), 0)::float8 as "restSeconds"
+      coalesce(greatest(0, extract(epoch from rest_until - now())), 0)::float8 as "restSeconds",
+      coalesce(extract(epoch from now() - put_off_since), 0)::float8 as "waitedSeconds"
     from run_steps where run_id = ${run} order by position
   `
   return { ...stored, id: run, workspaceId: workspace, job, claim: held, worker, steps }

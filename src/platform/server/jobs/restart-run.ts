@@ -20,7 +20,7 @@ export async function restartRun(ctx: RunContext, { runId }: { runId: number }):
     throw new Conflict('This is under way already.')
   await sql`
     update run_steps set state = 'pending', is_begun = false, attempts = 0, losses = 0,
-      lost_workers = '{}', rest_until = null
+      lost_workers = '{}', rest_until = null, put_off_since = null
     where workspace_id = ${workspaceId} and run_id = ${runId} and state <> 'done'
   `.execute(ctx.database)
   await sql`

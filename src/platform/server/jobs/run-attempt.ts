@@ -226,14 +226,15 @@ async function judge<Services>(
 ): Promise<void> {
   const { ctx, leased } = attempt
   const { step, record } = turn
-  const verdict = judgeFailure({ error, step, attempts: record.attempts, losses: record.losses })
+  const verdict = judgeFailure({ ...record, error, step })
   const details = { err: error, run: leased.id, pipeline: leased.name, step: step.name }
   if (verdict.kind === 'fail') {
     ctx.log.error(details, 'a run failed')
     await failRun(attempt, { step: step.name, reason: verdict.reason, trouble: verdict.trouble })
     return
   }
-  if (verdict.spends !== 'nothing') ctx.log.warn(details, 'a step is tried again')
+  if (verdict.spends === 'attempt' || verdict.spends === 'loss')
+    ctx.log.warn(details, 'a step is tried again')
   await pause(attempt, { ...verdict, step: step.name })
 }
 

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { findRow } from '../database/rows.ts'
 import { STEP_STATES, type StepProgress } from '#platform/contract/run-messages.ts'
 import { announceRun } from './announce-run.ts'
+import type { Spent } from './judge-failure.ts'
 import type { LeasedRun } from './lease.ts'
 
 type Open = Transaction
@@ -82,12 +83,13 @@ export async function recordFailure(
 export async function recordPause(
   database: Open,
   run: LeasedRun,
-  pause: { step: string; seconds: number; reason: string | null; spends: 'attempt' | 'loss' | 'nothing' },
+  pause: { step: string; seconds: number; reason: string | null; spends: Spent },
 ): Promise<void> {
   await sql`
     update run_steps set is_begun = false,
       attempts = attempts + ${pause.spends === 'attempt' ? 1 : 0},
-      losses = losses + ${pause.spends === 'loss' ? 1 : 0}
+      losses = losses + ${pause.spends === 'loss' ? 1 : 0},
+      put_off_since = case when ${pause.spends === 'patience'}::boolean then coalesce(put_off_since, now()) else put_off_since end
     where run_id = ${run.id} and name = ${pause.step}
   `.execute(database)
   const state = pause.seconds === 0 ? 'queued' : 'waiting'

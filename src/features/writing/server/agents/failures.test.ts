@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { joinFindings, planBrief, planReading, readPages, writeSection, type AgentContext } from './index.ts'
+import { openScriptedChat } from '#tests/support/fakes/scripted-chat.ts'
 import { itemAt } from '#platform/items.ts'
 import {
   findEvidence,
@@ -57,6 +58,34 @@ describe('an agent whose model fails', () => {
     const [text, brief] = [await askForText(world.open()), await askForBrief(world.open())]
     await world.fail(kind)
     expect([await askForText(world.open()), await askForBrief(world.open())]).toEqual([text, brief])
+  })
+
+  test('to stop thinking in time gets more room once, and readers begin anew', async () => {
+    const thinks = { says: ['<think>Boots are'], finish: 'length' }
+    const [text] = [
+      `## ${PLAN.outline[0]?.heading}\n\n${'Boots that fit are worth more than all advice. '.repeat(3)}`,
+    ]
+    const heard: number[] = []
+    const onText = (_piece: string, at: number) => heard.push(at)
+    const askOf = async (...answers: Parameters<typeof openScriptedChat>) => {
+      const { model, asked } = await openScriptedChat(...answers)
+      const answer = writeSection({ ...world.open(), model }, { ...FIRST_SECTION, onText })
+      return { answer: await answer.catch((error: unknown) => error), asked }
+    }
+    const { answer, asked } = await askOf(thinks, { says: [text] })
+    expect(answer).toBe(text.trim())
+    expect(heard).toEqual([0])
+    const [before = 0, after = 0] = asked.map(({ max_tokens: room }) => Number(room))
+    expect(after - before).toBe(8_000)
+    expect((await askOf(thinks)).answer).toMatchObject({ reason: 'thought_only', isPassing: false })
+  })
+
+  test('to end a text in time shows the second one from its beginning', async () => {
+    await world.fail('length', { times: 1 })
+    let heard = ''
+    const onText = (piece: string, at: number) => (heard = heard.slice(0, at) + piece)
+    const text = await writeSection(world.open(), { ...FIRST_SECTION, onText })
+    expect(heard.trim()).toBe(text)
   })
 
   test('to answer at all ends with its signal', async () => {

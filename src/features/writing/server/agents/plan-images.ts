@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Brief } from '../../contract.ts'
+import { readMarkdown } from '../../markdown/index.ts'
 import type { AgentContext } from './agent-context.ts'
 import { agentFailure } from './answers/agent-failure.ts'
 import { askForObject, askWithin } from './answers/ask.ts'
@@ -16,7 +17,7 @@ const ANSWER_TOKENS = 2_500
 const LONGEST = { query: 80, prompt: 600, alt: 125, caption: 200 }
 
 export interface PlannedImage {
-  /** The heading of level 2 that it stands below, as the article has it. */
+  /** The heading of level 2 that it stands below, as readers see it. */
   afterHeading: string
   /** By which a stock library finds it. */
   query: string
@@ -46,7 +47,9 @@ export async function planImages(
   ctx: AgentContext,
   { brief, markdown }: { brief: Brief; markdown: string },
 ): Promise<PlannedImage[]> {
-  const headings = [...markdown.matchAll(/^## +(\S.*)$/gmu)].map(([, heading = '']) => heading.trim())
+  const headings = readMarkdown(markdown).flatMap(({ kind, level, text }) =>
+    kind === 'heading' && level === 2 && text !== '' ? [text] : [],
+  )
   if (headings.length === 0) return []
   const schema = answerShape(headings)
   const { images } = await askWithin({ most: ARTICLE_TOKENS, material: countTokens(markdown) }, (tokens) =>

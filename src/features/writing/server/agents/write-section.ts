@@ -1,3 +1,4 @@
+import type { OnText } from '#integrations/model/index.ts'
 import type { AgentContext } from './agent-context.ts'
 import { askForText, askWithin } from './answers/ask.ts'
 import { finishSection } from './answers/finish-section.ts'
@@ -12,7 +13,7 @@ import { sectionPrompt, type SectionMaterial } from './prompts/writer.ts'
  */
 export async function writeSection(
   ctx: AgentContext,
-  { onText, ...material }: SectionMaterial & { onText?: ((piece: string) => void) | undefined },
+  { onText, ...material }: SectionMaterial & { onText?: OnText | undefined },
 ): Promise<string> {
   const { brief, at, cards } = material
   const words = brief.outline[at]?.words ?? 0

@@ -1,4 +1,5 @@
 import type { Agent } from '#features/articles/rules.ts'
+import type { OnText } from '#integrations/model/index.ts'
 import type { AgentContext } from '../agents/index.ts'
 import type { Memory } from '../material/memory.ts'
 
@@ -15,5 +16,5 @@ export interface Composer extends Pick<Memory, 'recall'>, Partial<Pick<Memory, '
   /** Is told how many parts of the work are done. */
   onProgress?: (progress: { done: number; total: number }) => void
   /** Shows people a text as it comes: returns what takes its pieces. */
-  openStream?: (agent: Agent, part: number) => (piece: string) => void
+  openStream?: (agent: Agent, part: number) => OnText
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scriptModel, type Script } from '#tests/support/writing/scripted-model.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { Brief, EvidenceCard, SourcePage } from '../../contract.ts'
 import { composeDraft, composeFinal, composeResearch, type Composer } from './index.ts'
 
@@ -50,13 +51,29 @@ const ENDS = {
 
 describe('Research', () => {
   const lie = 'Leather hiking boots last about 9,900 kilometres before the sole is worn.'
-  const [truth = ''] = PAGES.map(({ text }) => text)
+  const [truth = '', sole = ''] = PAGES.map(({ text }) => text)
 
   it('keeps the cards whose quotes stand on their pages', async () => {
     const { composer } = open({ researcher: () => foundOf(lie, truth) })
     const { research, dropped } = await composeResearch(composer, { brief: BRIEF, pages: PAGES })
     expect(research.cards).toMatchObject([{ quote: truth, url: BOOTS }])
     expect(dropped).toBe(1)
+  })
+
+  it('leaves out pages that the provider refuses to read, and is refused when it refuses all', async () => {
+    // Two of them are read in one call.
+    const long = PAGES.map((page) => ({ ...page, text: `${page.text}\n`.repeat(300) }))
+    const pages = long.flatMap((page, place) =>
+      place === 0 ? [page, { ...page, url: `${page.url}/2` }] : [page],
+    )
+    const { composer } = open({
+      researcher: (prompt) => (prompt.includes('page P1') ? refuse() : foundOf(sole)),
+    })
+    const { research } = await composeResearch(composer, { brief: BRIEF, pages })
+    expect(research.cards).toMatchObject([{ url: SOLES }])
+    await expect(
+      composeResearch(open({ researcher: refuse }).composer, { brief: BRIEF, pages }),
+    ).rejects.toThrow('refuses to answer')
   })
 
   it('fails when nothing that the model has found stands on a page', async () => {
@@ -205,7 +222,7 @@ function foundOf(...quotes: string[]) {
   return {
     cards: quotes.map((quote) => ({
       section: 'S1',
-      page: 'P1',
+      page: quote === PAGES[1]?.text ? 'P3' : 'P1',
       kind: 'stat',
       quote,
       paraphrase: 'They last.',
@@ -218,4 +235,8 @@ async function finish(script: Script, markdown: string, more: Partial<Composer> 
   const { composer, asked } = open({ finisher: () => ENDS, ...script })
   const material = { brief: BRIEF, research: RESEARCH, pages: PAGES, markdown }
   return { final: await composeFinal({ ...composer, ...more }, material), asked }
+}
+
+function refuse(): never {
+  throw new AdapterError('invalid', 'The model refuses to answer this.', { reason: 'refused' })
 }

@@ -74,4 +74,17 @@ describe('Sentences of ranking pages', () => {
       removed: [long, short],
     })
   })
+
+  it('go within a moment, however many there are', () => {
+    const copied = Array.from({ length: 300 }, (_, place) =>
+      Array.from({ length: 12 }, (_word, at) => `word${(place * 7 + at * 13) % 997}`).join(' '),
+    )
+    const many = { ...page, text: copied.join('.\n') }
+    const profile = makeProfile({ pages: [many], keywords: [], mainKeyword: 'boots', language: 'en' })
+    const text = copied.map((sentence) => `${sentence}.`).join('\n\n')
+    const begun = performance.now()
+    const { markdown, removed } = dropCopies(`${OWN}\n\n${text}\n`, { cards: [], profile })
+    expect([markdown, removed.length]).toEqual([`${OWN}\n`, 300])
+    expect(performance.now() - begun).toBeLessThan(2_000)
+  })
 })

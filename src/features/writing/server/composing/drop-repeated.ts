@@ -52,13 +52,18 @@ interface Sources {
 export function dropCopies(markdown: string, { cards, profile }: Sources): Dropped {
   const removed: string[] = []
   for (let text = markdown; ;) {
-    const copies = findCopied({ markdown: text, cards, profile })
+    const { places, excess } = findCopied({ markdown: text, cards, profile })
     const dropped = removeSentences(text, profile.language, (statements) => {
       const copied = [...statements.entries()].filter(([, { textStart, textEnd }]) =>
-        copies.some(({ start, end }) => start < textEnd && textStart < end),
+        places.some(({ start, end }) => start < textEnd && textStart < end),
       )
-      const [longest] = copied.toSorted(([, one], [, other]) => other.text.length - one.text.length)
-      return longest === undefined ? [] : [longest[0]]
+      const longestFirst = copied.toSorted(([, one], [, other]) => other.text.length - one.text.length)
+      let words = 0
+      return longestFirst.flatMap(([at, statement]) => {
+        if (words >= excess) return []
+        words += splitWords(statement.text, profile.language).length
+        return [at]
+      })
     })
     if (dropped.removed.length === 0) return { markdown: text, removed }
     removed.push(...dropped.removed)

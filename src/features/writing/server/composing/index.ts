@@ -1,4 +1,4 @@
-export { addImages, listImageUrls } from './add-images.ts'
+export { addImages, dropImages, listImageUrls } from './add-images.ts'
 export type { Composer } from './composer.ts'
 export type { Removed } from './clean-text.ts'
 export { composeBrief, makeExtractedBrief } from './compose-brief.ts'

@@ -69,13 +69,13 @@ export async function keepMeta(
   `.execute(database)
 }
 
-/** Stores where the photos of an article are from, so that links to them are known. */
+/** Stores where photos of an article are from, so that links to them are known; its older versions have older ones. */
 export async function keepImageUrls(
   { database }: Reads,
   { plan, articleId, urls }: OfArticle & { urls: readonly string[] },
 ): Promise<void> {
   await sql`
-    update article_research set image_urls = ${[...urls]}::text[]
+    update article_research set image_urls = array(select distinct unnest(image_urls || ${[...urls]}::text[]) order by 1)
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and article_id = ${articleId}
   `.execute(database)
 }

@@ -88,6 +88,6 @@ function describeEnd(ended: ModelCall): RawBuilder<unknown> {
 /** A complete answer ends by itself or at its limit of tokens; one that failed says why. */
 function nameEnd({ finish, failure }: ModelCall): string {
   if (failure === 'refused' || failure === 'aborted') return failure
-  if (failure === null || failure === 'cut_off') return finish ?? 'failed'
+  if (failure === null || failure === 'cut_off' || failure === 'thought_only') return finish ?? 'failed'
   return 'failed'
 }

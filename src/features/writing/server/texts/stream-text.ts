@@ -1,5 +1,6 @@
 import type { Agent } from '#features/articles/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import type { OnText } from '#integrations/model/index.ts'
 import type { Run, RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { publish } from '#platform/server/realtime/index.ts'
 import { writtenText } from '../../contract.ts'
@@ -19,8 +20,8 @@ interface Streamed {
 }
 
 export interface TextStream {
-  /** Takes the next piece; the first one is sent at once. */
-  add(piece: string): void
+  /** Takes the next piece; the first one is sent at once. At 0 it begins the text, also once more. */
+  add: OnText
   /** Sends what is left. Rejects when the run was lost meanwhile. */
   end(): Promise<void>
 }
@@ -60,7 +61,8 @@ export function openTextStream(
   }
 
   return {
-    add(piece) {
+    add(piece, at) {
+      if (at === 0) [waiting, sent] = ['', 0]
       waiting += piece
       sending ??= send()
         .catch(onLost)

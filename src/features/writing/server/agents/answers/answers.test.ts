@@ -179,12 +179,16 @@ describe('a section', () => {
     `# Another heading\n${body}`,
     body,
     `Here is the section:\n\n## Fit\n\n${body}`,
+    `Gladly!\n\n## Fit and size\n\n${body}`,
     `\`\`\`markdown\n## Fit and size\n\n${body}\n\`\`\``,
   ])('has its planned heading once: %j', async (text) => {
     expect(await finish(text)).toBe(`## Fit and size\n\n${body}`)
   })
 
-  test('has smaller headings below its own, and keeps what stands far above a heading', async () => {
+  test('has smaller headings below its own, and keeps what stands above them', async () => {
+    expect(await finish(`${body}\n\n## Toes\n\nRoom.`)).toBe(
+      `## Fit and size\n\n${body}\n\n### Toes\n\nRoom.`,
+    )
     expect(await finish(`## Fit\n\n${body}\n\n## Toes\n\nRoom.`)).toContain('\n\n### Toes\n\nRoom.')
     expect(await finish(`${body} ${body} ${body}\n\n## Toes`)).toContain(`\n\n${body} ${body}`)
   })

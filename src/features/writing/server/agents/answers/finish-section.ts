@@ -18,7 +18,7 @@ export async function finishSection(
   const lines = bare.split('\n')
   const first = lines.findIndex((line) => TITLE_LINE.test(line))
   const body = lines
-    .slice(isPreface(lines, first) ? first + 1 : 0)
+    .slice(isPreface(lines, { first, heading }) ? first + 1 : 0)
     .map((line) => line.replace(TITLE_LINE, '###'))
     .join('\n')
     .trim()
@@ -29,7 +29,13 @@ export async function finishSection(
 
 const LONGEST_PREFACE = 200
 
-/** Whether what stands above the first heading is no more than a remark, such as "Here is the section:". */
-function isPreface(lines: readonly string[], first: number): boolean {
-  return first !== -1 && lines.slice(0, first).join('').length <= LONGEST_PREFACE
+/** Whether nothing stands above the first heading, or no more than a remark, such as "Here is the section:". */
+function isPreface(
+  lines: readonly string[],
+  { first, heading }: { first: number; heading: string },
+): boolean {
+  const above = lines.slice(0, first).join('\n').trim()
+  if (first === -1 || above.length > LONGEST_PREFACE) return false
+  const found = (lines[first] ?? '').replace(TITLE_LINE, '').trim()
+  return above === '' || /[:：]$/u.test(above) || found.toLowerCase() === heading.toLowerCase()
 }

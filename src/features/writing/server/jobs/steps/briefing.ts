@@ -18,6 +18,7 @@ interface Briefed {
 /** The SEO specialist plans the article from what ranks. */
 export const briefing = step<WritingPayload, WritingServices, Briefed>({
   name: 'Briefing',
+  limitSeconds: 3_600,
   async work(ctx, payload) {
     const writing = await openWriting(ctx, payload, 'brief')
     const pages = await gatherSources(ctx, writing, { looksAgain: true })

@@ -5,8 +5,8 @@ import type { FoundImage, ImageSource } from '#integrations/images/index.ts'
 import { NotConnected } from '#platform/errors.ts'
 import { step } from '#platform/server/jobs/pipeline.ts'
 import { planImages, type PlannedImage } from '../../agents/index.ts'
-import { addImages, listImageUrls } from '../../composing/index.ts'
-import { keepImageUrls } from '../../material/research-rows.ts'
+import { addImages, dropImages, listImageUrls } from '../../composing/index.ts'
+import { findResearch, keepImageUrls } from '../../material/research-rows.ts'
 import { keepText } from '../../texts/keep-text.ts'
 import type { WritingPayload } from '../writing-payload.ts'
 import type { WritingServices } from '../writing-services.ts'
@@ -40,6 +40,7 @@ const foundImage: z.ZodType<FoundImage | null> = z
     author: z.string(),
     authorUrl: z.string(),
     sourceUrl: z.string(),
+    useUrl: z.string().nullable(),
   })
   .nullable()
 
@@ -64,12 +65,11 @@ export const illustrating = step<WritingPayload, WritingServices, Illustrated>({
 })
 
 async function illustrate(ctx: WritingContext, writing: Writing): Promise<Illustrated['final']> {
-  const { plan, articleId, composer } = writing
+  const { composer } = writing
   const source = await openImages(ctx, writing)
   const { brief } = await readPlannedArticle(ctx, writing)
-  const { text, version } = await ctx.database
-    .transaction()
-    .execute((open) => readText({ database: open }, { plan, articleId, section: 'final' }))
+  const { text: before, version, imageUrls } = await readFinal(ctx, writing)
+  const text = dropImages(before, new Set(imageUrls))
   const planned = await composer.recall(
     { name: 'images', input: { brief, text }, shape: plannedImages },
     () => planImages(composer.ask('editor', 'images'), { brief, markdown: text }),
@@ -84,10 +84,30 @@ async function illustrate(ctx: WritingContext, writing: Writing): Promise<Illust
     if (found !== null) placed.push({ planned: image, found })
   }
   if (placed.length === 0) return null
+  for (const { found } of placed) await tellUse(ctx, source, found)
   return {
     text: addImages(text, placed, source.label),
     baseVersion: version,
     urls: listImageUrls(placed),
+  }
+}
+
+/** The final draft, with the addresses of all photos that it has had. */
+async function readFinal({ database }: WritingContext, { plan, articleId }: Writing) {
+  return database.transaction().execute(async (open) => {
+    const row = await findResearch({ database: open }, { plan, articleId })
+    const final = await readText({ database: open }, { plan, articleId, section: 'final' })
+    return { ...final, imageUrls: row?.imageUrls ?? [] }
+  })
+}
+
+/** The article is illustrated all the same when its source cannot be told. */
+async function tellUse({ signal, log, run }: WritingContext, source: ImageSource, { useUrl }: FoundImage) {
+  try {
+    await source.tellUse({ useUrl, signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    log.warn({ err: error, run: run.id }, 'a source of photos was not told that one is used')
   }
 }
 
@@ -100,6 +120,11 @@ async function openImages(ctx: WritingContext, { plan, subject }: Writing): Prom
   throw new NotConnected(
     subject.imageSource === 'stock'
       ? 'No library of photos is connected, so the article stays without images. Connect one, or set the images of this plan to none.'
-      : 'Images of this kind cannot be made yet, so the article stays without images. Set the images of this plan to stock or none.',
+      : `${NOT_YET[subject.imageSource] ?? 'These images do not work yet'}, so the article stays without images. Set the images of this plan to stock or none.`,
   )
+}
+
+const NOT_YET: Record<string, string> = {
+  library: 'Images from your own library do not work yet',
+  'gen-ai': 'Images that a model draws do not work yet',
 }

@@ -94,7 +94,7 @@ export async function openWriting(
           lost.abort(reason),
         )
         streams.push(stream)
-        return (piece) => stream.add(piece)
+        return stream.add
       },
     },
     async endStreams() {
