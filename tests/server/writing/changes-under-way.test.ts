@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { deleteArticles, mergeArticles } from '#features/articles/server/commands/remove-articles.ts'
 import { setStatus } from '#features/articles/server/index.ts'
+import { firstStep, REWRITE_STATUSES } from '#features/writing/rules.ts'
 import { resolveProposal } from '#features/writing/server/commands/resolve-proposal.ts'
 import { listProposals } from '#features/writing/server/queries/list-proposals.ts'
+import type { Model } from '#integrations/model/index.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
 import type { PlanContext } from '#tests/support/jobs/job-world.ts'
 import { makeFailureWorld, type FailureWorld } from '#tests/support/writing/failure-world.ts'
@@ -13,6 +15,27 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const sandbox = shareSandbox()
 const byPerson = (ctx: PlanContext) => ({ ...ctx, actor: { kind: 'run', userId: null } }) as const
+
+const PHOTO = {
+  url: 'https://photos.example/boots',
+  width: 800,
+  height: 600,
+  alt: 'Boots',
+  author: 'Ada',
+  authorUrl: 'https://photos.example/ada',
+  sourceUrl: 'https://photos.example/boots/page',
+}
+
+/** Does something when the model is asked for the first time, before it answers. */
+function afterFirst(model: Model, change: () => Promise<unknown>): Model {
+  let changed: Promise<unknown> | undefined
+  const once = () => (changed ??= change())
+  return {
+    ...model,
+    generateText: (request) => once().then(() => model.generateText(request)),
+    generateObject: (request) => once().then(() => model.generateObject(request)),
+  }
+}
 
 /** Starts the writing and does something while the second section is being written. */
 async function meanwhile(world: FailureWorld, change: () => Promise<unknown>): Promise<number> {
@@ -55,34 +78,45 @@ describe('a cluster that is being written', () => {
     await expect(world.start()).rejects.toThrow(NotFound)
   })
 
-  test('and is gone all the same, as after a restore, ends the run with a sentence, and its credit comes back', async () => {
-    const world = await makeFailureWorld({ sandbox: sandbox() })
-    const before = await world.readTexts()
-    const runId = await meanwhile(world, () =>
-      world.look(`delete from articles where id = ${world.articleId}`),
-    )
-    expect(await world.untilEnd(runId)).toMatchObject({
-      state: 'failed',
-      reason: 'There is nothing under this id.',
-    })
-    expect(await world.listCredits()).toEqual(['reserve', 'release'])
-    expect(await world.readTexts()).toEqual(before)
-  })
-
-  test('and has another status all the same is not written over', async () => {
-    const world = await makeFailureWorld({ sandbox: sandbox() })
-    const before = await world.readTexts()
-    const runId = await meanwhile(world, () =>
-      world.look(`update articles set status = 'published' where id = ${world.articleId}`),
-    )
-    expect(await world.untilEnd(runId)).toMatchObject({
-      state: 'failed',
-      reason: expect.stringMatching(/^The status of this cluster was changed while it was being written/),
-    })
-    expect(await world.readStatus()).toBe('published')
-    expect(await world.readTexts()).toEqual(before)
-    expect(await world.listCredits()).toEqual(['reserve', 'release'])
-  })
+  test.each([
+    {
+      what: 'is gone',
+      change: (id: number) => `delete from articles where id = ${id}`,
+      reason:
+        'This cluster was deleted, merged into another one or excluded while it was being written, so the writing has ended.',
+      after: undefined,
+    },
+    {
+      what: 'has another status',
+      change: (id: number) => `update articles set status = 'published' where id = ${id}`,
+      reason: 'The status of this cluster was changed while it was being written. Start the writing again.',
+      after: 'published',
+    },
+  ])(
+    'and $what all the same in any of the five steps, as after a restore, ends with a sentence; no text is written, and the credit comes back',
+    async ({ change, reason, after }) => {
+      const world = await makeFailureWorld({ sandbox: sandbox() })
+      world.leaveSources()
+      await world.look(`update contentplans set image_source = 'stock' where id = ${world.own.contentplanId}`)
+      world.setImages({ name: 'photos', label: 'Photos', find: async () => PHOTO })
+      await world.work()
+      for (const status of REWRITE_STATUSES) {
+        const id = await world.addArticle(`From ${status}`, [`from ${status}`])
+        await world.prepare(id, status)
+        const before = await world.readTexts(id)
+        world.setModel(afterFirst(world.sandboxModel, () => world.look(change(id))))
+        const run = await world.write(undefined, id)
+        expect(run).toMatchObject({ state: 'failed', reason })
+        expect(run.steps.find(({ state }) => state === 'error')?.name).toBe(firstStep(status))
+        expect(await world.readStatus(id)).toBe(after)
+        expect(await world.readTexts(id)).toEqual(before)
+        const credits = await world.look(
+          `select kind from credit_entries where reference = 'article ${id}' order by id`,
+        )
+        expect(credits.map(({ kind }) => kind)).toEqual(status === 'edited' ? [] : ['reserve', 'release'])
+      }
+    },
+  )
 
   test('and whose plan is deleted ends quietly, and its worker goes on with others', async () => {
     const world = await makeFailureWorld({ sandbox: sandbox() })
@@ -153,21 +187,12 @@ describe('a text that a person changes while an agent writes it', () => {
   test('stays without photos when those are found meanwhile, and the run says so', async () => {
     const world = await makeFailureWorld({ sandbox: sandbox(), status: 'edited' })
     await world.look(`update contentplans set image_source = 'stock' where id = ${world.own.contentplanId}`)
-    const photo = 'https://photos.example/boots'
     world.setImages({
       name: 'photos',
       label: 'Photos',
       find: async () => {
         await world.saveAsPerson('final', OWN)
-        return {
-          url: photo,
-          width: 800,
-          height: 600,
-          alt: 'Boots',
-          author: 'Ada',
-          authorUrl: photo,
-          sourceUrl: photo,
-        }
+        return PHOTO
       },
     })
     await world.work()
@@ -177,7 +202,7 @@ describe('a text that a person changes while an agent writes it', () => {
     })
     expect((await world.readTexts())['final']).toBe(OWN)
     expect(await world.listProposals()).toMatchObject([
-      { section: 'final', text: expect.stringContaining(photo) },
+      { section: 'final', text: expect.stringContaining(PHOTO.url) },
     ])
   })
 })

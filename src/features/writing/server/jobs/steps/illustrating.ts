@@ -7,6 +7,7 @@ import { step } from '#platform/server/jobs/pipeline.ts'
 import { planImages, type PlannedImage } from '../../agents/index.ts'
 import { addImages, listImageUrls } from '../../composing/index.ts'
 import { keepImageUrls } from '../../material/research-rows.ts'
+import { lockWritten } from '../../queries/open-subject.ts'
 import { keepText } from '../../texts/keep-text.ts'
 import type { WritingPayload } from '../writing-payload.ts'
 import type { WritingServices } from '../writing-services.ts'
@@ -55,6 +56,7 @@ export const illustrating = step<WritingPayload, WritingServices, Illustrated>({
   },
   async keep(ctx, { plan, final }, payload) {
     const { articleId } = payload
+    await lockWritten(ctx, { plan, articleId })
     const kept =
       final === null ? 'saved' : await keepText(ctx, { plan, articleId, agent: 'editor', ...final })
     if (final !== null) await keepImageUrls(ctx, { plan, articleId, urls: final.urls })

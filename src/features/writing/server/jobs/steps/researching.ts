@@ -6,6 +6,7 @@ import { readBrief, renderBrief, renderResearch } from '../../../evidence/index.
 import { composeResearch, extractResearch } from '../../composing/index.ts'
 import { STATUS_AROUND } from '../../../rules.ts'
 import { keepResearch } from '../../material/research-rows.ts'
+import { lockWritten } from '../../queries/open-subject.ts'
 import { keepText } from '../../texts/keep-text.ts'
 import type { WritingPayload } from '../writing-payload.ts'
 import type { WritingServices } from '../writing-services.ts'
@@ -49,6 +50,7 @@ export const researching = step<WritingPayload, WritingServices, Researched>({
   },
   async keep(ctx, { plan, research, newBrief, ...found }, payload) {
     const { articleId } = payload
+    await lockWritten(ctx, { plan, articleId })
     if (newBrief !== null) {
       await keepText(ctx, { plan, articleId, agent: 'brief', ...newBrief })
       // With a prompt the article was never briefed on its own.
