@@ -19,7 +19,8 @@ interface Written {
 
 /**
  * Saves what an agent has written as the next version of its text. When a person has changed the text meanwhile, that
- * stays, and the agent's text becomes a proposal beside it.
+ * stays, and the agent's text becomes a proposal beside it. A run proposes one text: photos that are found for the text of
+ * the person do not replace the final draft that stands beside it.
  */
 export async function keepText(
   ctx: Reads & { run: Run },
@@ -38,12 +39,14 @@ export async function keepText(
   await sql`
     update text_proposals set state = 'dismissed'
     where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and article_id = ${articleId}
-      and section = ${section} and state = 'open'
+      and section = ${section} and state = 'open' and run_id <> ${run.id}
   `.execute(database)
   await sql`
     insert into text_proposals (workspace_id, contentplan_id, article_id, section, agent, run_id, base_version, text)
     values (${workspaceId}, ${contentplanId}, ${articleId}, ${section}, ${agent}, ${run.id}, ${baseVersion}, ${text})
-    on conflict (workspace_id, run_id, section) do update set text = excluded.text, state = 'open'
+    on conflict (workspace_id, run_id, section) do update
+      set text = excluded.text, base_version = excluded.base_version, state = 'open'
+      where text_proposals.state <> 'open'
   `.execute(database)
   await publish(database, { workspaceId, message: textProposed, data: { contentplanId, articleId, section } })
   return 'proposed'
