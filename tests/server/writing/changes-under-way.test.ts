@@ -3,6 +3,8 @@ import { deleteArticles, mergeArticles } from '#features/articles/server/command
 import { setStatus } from '#features/articles/server/index.ts'
 import { firstStep, REWRITE_STATUSES } from '#features/writing/rules.ts'
 import { resolveProposal } from '#features/writing/server/commands/resolve-proposal.ts'
+import { lockWritten } from '#features/writing/server/queries/open-subject.ts'
+import { keepText } from '#features/writing/server/texts/keep-text.ts'
 import { listProposals } from '#features/writing/server/queries/list-proposals.ts'
 import type { Model } from '#integrations/model/index.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
@@ -204,5 +206,59 @@ describe('a text that a person changes while an agent writes it', () => {
     expect(await world.listProposals()).toMatchObject([
       { section: 'final', text: expect.stringContaining(PHOTO.url) },
     ])
+  })
+
+  test('twice, before it is edited and before its photos are found, stays, and the final draft is not lost', async () => {
+    const world = await makeFailureWorld({ sandbox: sandbox(), status: 'drafted' })
+    await world.look(`update contentplans set image_source = 'stock' where id = ${world.own.contentplanId}`)
+    world.setModel(afterFirst(world.sandboxModel, () => world.saveAsPerson('final', OWN)))
+    world.setImages({
+      name: 'photos',
+      label: 'Photos',
+      find: async () => {
+        await world.saveAsPerson('final', `${OWN} Twice.`)
+        return PHOTO
+      },
+    })
+    await world.work()
+    expect(await world.write()).toMatchObject({ state: 'done' })
+    expect((await world.readTexts())['final']).toBe(`${OWN} Twice.`)
+    const [proposal, ...others] = await world.listProposals()
+    expect(others).toEqual([])
+    expect(proposal).toMatchObject({ section: 'final', state: 'open' })
+    expect(proposal?.['text']).toContain('# Hiking boots: fit and care')
+    expect(await world.listCredits()).toEqual(['reserve', 'capture'])
+  })
+
+  test('can be taken over at the moment in which a step ends, and neither waits for the other', async () => {
+    const { world } = await writeBeside()
+    const [proposal] = await world.listProposals()
+    const { articleId } = world
+    let resolved: Promise<unknown> | undefined
+    await world.inPlan(async (ctx, plan) => {
+      await lockWritten(ctx, { plan, articleId })
+      resolved = world.inPlan((other, same) =>
+        resolveProposal(byPerson(other), {
+          plan: same,
+          articleId,
+          proposal: Number(proposal?.['id']),
+          accept: true,
+        }),
+      )
+      resolved.catch(() => {})
+      await expect
+        .poll(() =>
+          world.look(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        )
+        .not.toEqual([])
+      await keepText(
+        { ...ctx, run: { id: 0, workspaceId: plan.workspaceId, userId: null, name: '', key: '' } },
+        { plan, articleId, agent: 'draft', text: 'Another draft.', baseVersion: 0 },
+      )
+    })
+    await expect(resolved).rejects.toThrow(NotFound)
+    expect(await world.listProposals()).toMatchObject([{ state: 'dismissed' }, { state: 'open' }])
   })
 })
