@@ -208,6 +208,17 @@ describe('a text that a person changes while an agent writes it', () => {
     ])
   })
 
+  test('stays also when the step that writes it begins later', async () => {
+    const world = await makeFailureWorld({ sandbox: sandbox(), status: 'briefed' })
+    world.setModel(afterFirst(world.sandboxModel, () => world.saveAsPerson('final', OWN)))
+    await world.work()
+    expect(await world.write()).toMatchObject({ state: 'done' })
+    expect((await world.readTexts())['final']).toBe(OWN)
+    expect(await world.listProposals()).toMatchObject([
+      { section: 'final', text: expect.stringContaining('# Hiking boots: fit and care') },
+    ])
+  })
+
   test('twice, before it is edited and before its photos are found, stays, and the final draft is not lost', async () => {
     const world = await makeFailureWorld({ sandbox: sandbox(), status: 'drafted' })
     await world.look(`update contentplans set image_source = 'stock' where id = ${world.own.contentplanId}`)

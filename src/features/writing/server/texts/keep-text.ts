@@ -13,7 +13,7 @@ interface Written {
   articleId: number
   agent: Agent
   text: string
-  /** The version of the text that the agent began with. */
+  /** The version of the text that the run began with. */
   baseVersion: number
 }
 
@@ -52,10 +52,17 @@ export async function keepText(
   return 'proposed'
 }
 
-/** The version that the text of an agent has now: what it begins with. */
-export async function readBaseVersion(
+/** The versions that the texts of the agents have now. */
+export async function readVersions(
   ctx: Reads,
-  { plan, articleId, agent }: Pick<Written, 'plan' | 'articleId' | 'agent'>,
-): Promise<number> {
-  return (await readText(ctx, { plan, articleId, section: TEXT_OF_AGENT[agent] })).version
+  { plan, articleId }: Pick<Written, 'plan' | 'articleId'>,
+): Promise<Record<Agent, number>> {
+  const read = async (agent: Agent) =>
+    (await readText(ctx, { plan, articleId, section: TEXT_OF_AGENT[agent] })).version
+  return {
+    brief: await read('brief'),
+    research: await read('research'),
+    draft: await read('draft'),
+    editor: await read('editor'),
+  }
 }
