@@ -95,7 +95,7 @@ describe('an article that is written again', () => {
   })
 })
 
-test('with a prompt the briefing shows as done, and the researcher makes the brief that the article lacks', async () => {
+test('with a prompt the briefing shows as done, and the researcher makes the brief that the article lacks, also when it is written again', async () => {
   const world = await makeFailureWorld({
     sandbox: sandbox(),
     status: 'no status',
@@ -109,6 +109,9 @@ test('with a prompt the briefing shows as done, and the researcher makes the bri
   expect(await world.readStatus()).toBe('illustrated')
   expect(await world.countVersions()).toEqual({ description: 1, research: 1, draft: 1, final: 1 })
   expect(await world.listAsked()).toContain('brief')
+  // Now it has a brief, which is kept.
+  expect(await world.write('no status')).toMatchObject({ state: 'done' })
+  expect(await world.readStatus()).toBe('illustrated')
 })
 
 describe('an agent that is called alone', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { listTrackers } from '#features/trackers/server/queries/list-trackers.ts'
 import { resolveProposal } from '#features/writing/server/commands/resolve-proposal.ts'
 import { listProposals } from '#features/writing/server/queries/list-proposals.ts'
 import { lockWritten } from '#features/writing/server/queries/open-subject.ts'
@@ -96,6 +97,27 @@ describe('a text that a person changes while an agent writes it', () => {
       { section: 'final', text: expect.stringContaining('# Hiking boots: fit and care') },
     ])
   })
+
+  test.each([
+    ['brief', 'description', 'The brief is written.'],
+    ['research', 'research', 'The research is done.'],
+  ] as const)(
+    'stays beside what the %s agent alone has made, and the run says so and leads to it',
+    async (agent, section, done) => {
+      const world = await makeFailureWorld({ sandbox: sandbox(), status: 'briefed' })
+      world.leaveSources()
+      world.setModel(afterFirst(world.sandboxModel, () => world.saveAsPerson(section, OWN)))
+      await world.work()
+      const { runId } = await world.call(agent)
+      expect(await world.untilEnd(runId)).toMatchObject({
+        state: 'done',
+        reason: `${done} The text was changed meanwhile, so what was written stands beside it as a proposal.`,
+      })
+      const [tracker] = await world.inPlan((ctx, plan) => listTrackers(ctx, { plan }))
+      expect(tracker?.link).toEqual({ label: 'Open the cluster', path: `article/${world.articleId}` })
+      expect((await world.readTexts())[section]).toBe(OWN)
+    },
+  )
 
   test('twice, before it is edited and before its photos are found, stays, and the final draft is not lost', async () => {
     const world = await makeFailureWorld({ sandbox: sandbox(), status: 'drafted' })
