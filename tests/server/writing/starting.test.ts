@@ -15,7 +15,7 @@ import { captureArticle, reserveArticle } from '#features/writing/server/spendin
 import { Conflict } from '#platform/errors.ts'
 import { makeFailureWorld } from '#tests/support/writing/failure-world.ts'
 import { shareSandbox } from '#tests/support/writing/shared-sandbox.ts'
-import { byPerson } from '#tests/support/writing/under-way.ts'
+import { byPerson, PHOTO } from '#tests/support/writing/under-way.ts'
 
 // Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -72,6 +72,32 @@ describe('an article that is written again', () => {
       expect.arrayContaining(['brief', 'reading 1', 'section 1', 'section 1', 'ends', 'ends']),
     )
     expect(Object.keys(await world.readTexts()).toSorted()).toEqual(Object.keys(texts).toSorted())
+  })
+
+  test('only for its photos gets others instead of those that it has, and all of its links are known', async () => {
+    const world = await makeFailureWorld({ sandbox: sandbox(), status: 'edited' })
+    await world.look(`update contentplans set image_source = 'stock' where id = ${world.own.contentplanId}`)
+    let found = 0
+    world.setImages({
+      name: 'photos',
+      label: 'Photos',
+      find: async () => {
+        const url = `https://photos.example/${++found}`
+        return { ...PHOTO, url, authorUrl: `${url}/author`, sourceUrl: `${url}/page` }
+      },
+    })
+    await world.work()
+    await world.write()
+    const first = found
+    expect(first).toBeGreaterThan(0)
+    await world.write('edited')
+    const { final = '' } = await world.readTexts()
+    const photos = [...final.matchAll(/photos\.example\/(\d+)/g)].map(([, number]) => Number(number))
+    expect(new Set(photos)).toEqual(new Set(Array.from({ length: found - first }, (_, at) => first + 1 + at)))
+    expect(final.match(/^!\[/gm)).toHaveLength(found - first)
+    // The text of this article is its evidence, word for word.
+    const gates = (await world.score())?.gates.map(({ name }) => name)
+    expect(gates).toEqual(['verbatim'])
   })
 
   test.each([

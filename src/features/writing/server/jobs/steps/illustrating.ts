@@ -5,8 +5,8 @@ import type { FoundImage, ImageSource } from '#integrations/images/index.ts'
 import { NotConnected } from '#platform/errors.ts'
 import { step } from '#platform/server/jobs/pipeline.ts'
 import { planImages, type PlannedImage } from '../../agents/index.ts'
-import { addImages, listImageUrls } from '../../composing/index.ts'
-import { keepImageUrls } from '../../material/research-rows.ts'
+import { addImages, listImageUrls, removeImages } from '../../composing/index.ts'
+import { findResearch, keepImageUrls } from '../../material/research-rows.ts'
 import { lockWritten } from '../../queries/open-subject.ts'
 import { keepText } from '../../texts/keep-text.ts'
 import type { WritingPayload } from '../writing-payload.ts'
@@ -66,12 +66,10 @@ export const illustrating = step<WritingPayload, WritingServices, Illustrated>({
 })
 
 async function illustrate(ctx: WritingContext, writing: Writing): Promise<Illustrated['final']> {
-  const { plan, articleId, composer } = writing
+  const { composer } = writing
   const source = await openImages(ctx, writing)
   const { brief } = await readPlannedArticle(ctx, writing)
-  const { text, version } = await ctx.database
-    .transaction()
-    .execute((open) => readText({ database: open }, { plan, articleId, section: 'final' }))
+  const { text, version, known } = await readIllustrated(ctx, writing)
   const planned = await composer.recall(
     { name: 'images', input: { brief, text }, shape: plannedImages },
     () => planImages(composer.ask('editor', 'images'), { brief, markdown: text }),
@@ -89,8 +87,18 @@ async function illustrate(ctx: WritingContext, writing: Writing): Promise<Illust
   return {
     text: addImages(text, placed, source.label),
     baseVersion: version,
-    urls: listImageUrls(placed),
+    // The text of a person, or an earlier version, may still have the photos that it had before.
+    urls: [...new Set([...known, ...listImageUrls(placed)])],
   }
+}
+
+/** The final draft without the photos that it has been given before, and the URLs that are known because of them. */
+async function readIllustrated({ database }: WritingContext, { plan, articleId }: Writing) {
+  return database.transaction().execute(async (open) => {
+    const { text, version } = await readText({ database: open }, { plan, articleId, section: 'final' })
+    const known = (await findResearch({ database: open }, { plan, articleId }))?.imageUrls ?? []
+    return { text: removeImages(text, known), version, known }
+  })
 }
 
 /** Only libraries of photos can be asked so far. */
