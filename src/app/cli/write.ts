@@ -22,7 +22,7 @@ import { openOutside } from '../outside/open-outside.ts'
 import type { LaunchSandbox } from '../outside/sandbox.ts'
 import { runToEnd, say, withUsage } from './run-to-end.ts'
 
-const USAGE = 'keyloom write <content plan> <article> [--status <status>] [--agent <agent>]'
+const USAGE = 'keyloom write <content plan> <article> [--status <status> | --agent <agent>]'
 const options = { status: { type: 'string' }, agent: { type: 'string' } } as const
 const LOOK_MS = 300
 
@@ -78,7 +78,9 @@ function readArguments(args: string[]): Wanted {
   const { values, positionals } = withUsage(USAGE, () => parseArgs({ args, options, allowPositionals: true }))
   const [contentplanId, articleId, ...more] = positionals
   const read = wanted.safeParse({ contentplanId, articleId, ...values })
-  if (!read.success || more.length > 0)
+  // An agent that is called alone does not begin from a status.
+  const isBoth = values.status !== undefined && values.agent !== undefined
+  if (!read.success || isBoth || more.length > 0)
     throw new Invalid(
       `Usage: ${USAGE}\nA status is one of ${REWRITE_STATUSES.join(', ')}; an agent one of ${AGENTS.join(', ')}.`,
     )

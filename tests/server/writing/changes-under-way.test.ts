@@ -1,30 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createArticle } from '#features/articles/server/commands/create-article.ts'
+import { undoChange } from '#features/articles/server/commands/undo-change.ts'
 import { deleteArticles, mergeArticles } from '#features/articles/server/commands/remove-articles.ts'
-import { setStatus } from '#features/articles/server/index.ts'
-import { resolveProposal } from '#features/writing/server/commands/resolve-proposal.ts'
-import { listProposals } from '#features/writing/server/queries/list-proposals.ts'
+import { deleteEmptyArticles, setStatus } from '#features/articles/server/index.ts'
+import { firstStep, REWRITE_STATUSES } from '#features/writing/rules.ts'
 import { Conflict, NotFound } from '#platform/errors.ts'
-import type { PlanContext } from '#tests/support/jobs/job-world.ts'
-import { makeFailureWorld, type FailureWorld } from '#tests/support/writing/failure-world.ts'
+import { makeFailureWorld } from '#tests/support/writing/failure-world.ts'
 import { shareSandbox } from '#tests/support/writing/shared-sandbox.ts'
+import { afterFirst, byPerson, makePhotos, meanwhile } from '#tests/support/writing/under-way.ts'
 
 // Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const sandbox = shareSandbox()
-const byPerson = (ctx: PlanContext) => ({ ...ctx, actor: { kind: 'run', userId: null } }) as const
-
-/** Starts the writing and does something while the second section is being written. */
-async function meanwhile(world: FailureWorld, change: () => Promise<unknown>): Promise<number> {
-  await world.control.order('/model', { pauseMs: 5 })
-  await world.work()
-  const { runId } = await world.start()
-  await world.untilAsked('section 2')
-  await change()
-  await world.control.order('/model', { pauseMs: 0 })
-  return runId
-}
-
 describe('a cluster that is being written', () => {
   test('is neither deleted nor merged, nor does it get another status, until it is cancelled', async () => {
     const world = await makeFailureWorld({ sandbox: sandbox() })
@@ -55,34 +43,86 @@ describe('a cluster that is being written', () => {
     await expect(world.start()).rejects.toThrow(NotFound)
   })
 
-  test('and is gone all the same, as after a restore, ends the run with a sentence, and its credit comes back', async () => {
+  test('does not get its earlier status by an undo', async () => {
     const world = await makeFailureWorld({ sandbox: sandbox() })
-    const before = await world.readTexts()
-    const runId = await meanwhile(world, () =>
-      world.look(`delete from articles where id = ${world.articleId}`),
+    const { articleId, services } = world
+    const change = await world.inPlan((ctx, plan) =>
+      setStatus(byPerson(ctx), { plan, articleIds: [articleId], status: 'briefed' }),
     )
-    expect(await world.untilEnd(runId)).toMatchObject({
-      state: 'failed',
-      reason: 'There is nothing under this id.',
-    })
-    expect(await world.listCredits()).toEqual(['reserve', 'release'])
-    expect(await world.readTexts()).toEqual(before)
+    await world.start()
+    const undo = () =>
+      world.inPlan((ctx, plan) => undoChange(byPerson(ctx), services, { plan, changeId: change ?? 0 }))
+    await expect(undo()).rejects.toThrow('is being written')
+    await world.cancel()
+    await undo()
+    expect(await world.readStatus()).toBe('researched')
   })
 
-  test('and has another status all the same is not written over', async () => {
+  test('stays when its creation is undone, or when nothing else is in it', async () => {
     const world = await makeFailureWorld({ sandbox: sandbox() })
-    const before = await world.readTexts()
-    const runId = await meanwhile(world, () =>
-      world.look(`update articles set status = 'published' where id = ${world.articleId}`),
+    const { services } = world
+    const created = await world.inPlan((ctx, plan) =>
+      createArticle(byPerson(ctx), services, {
+        plan,
+        prompt: 'Write about socks.',
+        isFavorite: false,
+        keywordIds: [],
+      }),
     )
-    expect(await world.untilEnd(runId)).toMatchObject({
-      state: 'failed',
-      reason: expect.stringMatching(/^The status of this cluster was changed while it was being written/),
-    })
-    expect(await world.readStatus()).toBe('published')
-    expect(await world.readTexts()).toEqual(before)
-    expect(await world.listCredits()).toEqual(['reserve', 'release'])
+    const empty = await world.addArticle('Laces', [])
+    const remove = () => world.inPlan((ctx, plan) => deleteEmptyArticles(ctx, { plan, articleIds: [empty] }))
+    await world.start(undefined, created.articleId)
+    await world.start(undefined, empty)
+    await world.inPlan((ctx, plan) =>
+      undoChange(byPerson(ctx), services, { plan, changeId: created.changeId ?? 0 }),
+    )
+    await remove()
+    expect(await world.readStatus(created.articleId)).toBe('no status')
+    expect(await world.readStatus(empty)).toBe('no status')
+    await world.cancel(empty)
+    await remove()
+    expect(await world.readStatus(empty)).toBeUndefined()
   })
+
+  test.each([
+    {
+      what: 'is gone',
+      change: (id: number) => `delete from articles where id = ${id}`,
+      reason:
+        'This cluster was deleted, merged into another one or excluded while it was being written, so the writing has ended.',
+      after: undefined,
+    },
+    {
+      what: 'has another status',
+      change: (id: number) => `update articles set status = 'published' where id = ${id}`,
+      reason: 'The status of this cluster was changed while it was being written. Start the writing again.',
+      after: 'published',
+    },
+  ])(
+    'and $what all the same in any of the five steps, as after a restore, ends with a sentence; no text is written, and the credit comes back',
+    async ({ change, reason, after }) => {
+      const world = await makeFailureWorld({ sandbox: sandbox() })
+      world.leaveSources()
+      await world.look(`update contentplans set image_source = 'stock' where id = ${world.own.contentplanId}`)
+      world.setImages(makePhotos())
+      await world.work()
+      for (const status of REWRITE_STATUSES) {
+        const id = await world.addArticle(`From ${status}`, [`from ${status}`])
+        await world.prepare(id, status)
+        const before = await world.readTexts(id)
+        world.setModel(afterFirst(world.sandboxModel, () => world.look(change(id))))
+        const run = await world.write(undefined, id)
+        expect(run).toMatchObject({ state: 'failed', reason })
+        expect(run.steps.find(({ state }) => state === 'error')?.name).toBe(firstStep(status))
+        expect(await world.readStatus(id)).toBe(after)
+        expect(await world.readTexts(id)).toEqual(before)
+        const credits = await world.look(
+          `select kind from credit_entries where reference = 'article ${id}' order by id`,
+        )
+        expect(credits.map(({ kind }) => kind)).toEqual(status === 'edited' ? [] : ['reserve', 'release'])
+      }
+    },
+  )
 
   test('and whose plan is deleted ends quietly, and its worker goes on with others', async () => {
     const world = await makeFailureWorld({ sandbox: sandbox() })
@@ -95,91 +135,5 @@ describe('a cluster that is being written', () => {
     expect(
       await world.look('select from model_calls where contentplan_id = ' + world.own.contentplanId),
     ).toEqual([])
-  })
-})
-
-describe('a text that a person changes while an agent writes it', () => {
-  const OWN = `## How boots fit\n\nOur own people try on every boot in the evening. We have 11 shops in 4 towns.\n\n## How to care for boots\n\nWe brush and wax our boots after each walk, and dry them slowly.`
-
-  async function writeBeside() {
-    const world = await makeFailureWorld({ sandbox: sandbox() })
-    const runId = await meanwhile(world, () => world.saveAsPerson('draft', OWN))
-    return { world, run: await world.untilEnd(runId) }
-  }
-
-  test('stays; the agent proposes its own, and the next steps go on from what the person wrote', async () => {
-    const { world, run } = await writeBeside()
-    expect(run).toMatchObject({ state: 'done' })
-    const { draft, final } = await world.readTexts()
-    expect(draft).toBe(OWN)
-    expect(final).toContain('Our own people try on every boot in the evening. We have 11 shops in 4 towns.')
-    expect(await world.countVersions()).toMatchObject({ draft: 1, final: 1 })
-    const [proposal] = await world
-      .inPlan((ctx, plan) => listProposals(ctx, { plan, articleId: world.articleId }))
-      .then(({ proposals }) => proposals)
-    expect(proposal).toMatchObject({ section: 'draft', agent: 'draft', base_version: 0 })
-    expect(proposal?.text).toContain('[[1]](https://boots.example/how-boots-fit "E1")')
-    expect(await world.listNotes(run.id)).toMatchObject({
-      Drafting: expect.stringContaining('stands beside it as a proposal'),
-    })
-    await world.expectNoErrorAsText()
-  })
-
-  test('is replaced when the proposal is accepted; a proposal is settled once', async () => {
-    const { world } = await writeBeside()
-    const [first] = await world.listProposals()
-    await world.look(`insert into text_proposals (workspace_id, contentplan_id, article_id, section, agent, run_id, base_version, text)
-      select workspace_id, contentplan_id, article_id, 'final', 'editor', run_id, 0, 'Dismissed' from text_proposals`)
-    const [, second] = await world.listProposals()
-    const resolve = (proposal: unknown, accept: boolean) =>
-      world.inPlan((ctx, plan) =>
-        resolveProposal(byPerson(ctx), {
-          plan,
-          articleId: world.articleId,
-          proposal: Number(proposal),
-          accept,
-        }),
-      )
-    expect(await resolve(first?.['id'], true)).toEqual({ version: 2 })
-    expect(await resolve(second?.['id'], false)).toEqual({ version: null })
-    const { draft, final } = await world.readTexts()
-    expect(draft).toBe(first?.['text'])
-    expect(final).not.toBe('Dismissed')
-    expect(await resolve(first?.['id'], true)).toEqual({ version: 2 })
-    await expect(resolve(first?.['id'], false)).rejects.toThrow(NotFound)
-    await expect(resolve(second?.['id'], true)).rejects.toThrow(NotFound)
-  })
-
-  test('stays without photos when those are found meanwhile, and the run says so', async () => {
-    const world = await makeFailureWorld({ sandbox: sandbox(), status: 'edited' })
-    await world.look(`update contentplans set image_source = 'stock' where id = ${world.own.contentplanId}`)
-    const photo = 'https://photos.example/boots'
-    world.setImages({
-      name: 'photos',
-      label: 'Photos',
-      find: async () => {
-        await world.saveAsPerson('final', OWN)
-        return {
-          url: photo,
-          width: 800,
-          height: 600,
-          alt: 'Boots',
-          author: 'Ada',
-          authorUrl: photo,
-          sourceUrl: photo,
-          useUrl: null,
-        }
-      },
-      tellUse: async () => {},
-    })
-    await world.work()
-    expect(await world.write()).toMatchObject({
-      state: 'done',
-      reason: expect.stringContaining('stands beside it as a proposal'),
-    })
-    expect((await world.readTexts())['final']).toBe(OWN)
-    expect(await world.listProposals()).toMatchObject([
-      { section: 'final', text: expect.stringContaining(photo) },
-    ])
   })
 })

@@ -7,11 +7,15 @@ import {
   NOTHING_TO_WRITE,
   REFUSED_WRITING,
   REWRITE_STATUSES,
+  TOO_MANY_AT_ONCE,
   WRITING_STEPS,
 } from '#features/writing/rules.ts'
+import { writeMany } from '#features/writing/server/commands/write-many.ts'
+import { captureArticle, reserveArticle } from '#features/writing/server/spending/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import { makeFailureWorld } from '#tests/support/writing/failure-world.ts'
 import { shareSandbox } from '#tests/support/writing/shared-sandbox.ts'
+import { byPerson } from '#tests/support/writing/under-way.ts'
 
 // Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -91,7 +95,7 @@ describe('an article that is written again', () => {
   })
 })
 
-test('with a prompt the briefing shows as done, and the researcher makes the brief that the article lacks', async () => {
+test('with a prompt the briefing shows as done, and the researcher makes the brief that the article lacks, also when it is written again', async () => {
   const world = await makeFailureWorld({
     sandbox: sandbox(),
     status: 'no status',
@@ -105,6 +109,9 @@ test('with a prompt the briefing shows as done, and the researcher makes the bri
   expect(await world.readStatus()).toBe('illustrated')
   expect(await world.countVersions()).toEqual({ description: 1, research: 1, draft: 1, final: 1 })
   expect(await world.listAsked()).toContain('brief')
+  // Now it has a brief, which is kept.
+  expect(await world.write('no status')).toMatchObject({ state: 'done' })
+  expect(await world.readStatus()).toBe('illustrated')
 })
 
 describe('an agent that is called alone', () => {
@@ -169,6 +176,39 @@ describe('clusters that are written together', () => {
     const again = await world.many()
     expect(again.started.map(({ isNew }) => isNew)).toEqual([false, false])
     expect(await world.listCredits()).toEqual(['reserve', 'reserve'])
+  })
+
+  test('need no credit when they are paid, when only photos are missing, or when they are being written', async () => {
+    const world = await makeFavorites(2)
+    const unpaid = await world.add('Unpaid', 1_000)
+    const paid = await world.add('Paid', 100, `, status = 'drafted'`)
+    const edited = await world.add('Edited', 10, `, status = 'edited'`)
+    const written = await world.add('Written', 1)
+    await world.inPlan(async (ctx, plan) => {
+      await reserveArticle(ctx, { plan, articleId: paid })
+      await captureArticle(ctx, { plan, articleId: paid })
+    })
+    const { runId } = await world.start(undefined, written)
+    expect(await world.readCredits()).toBe(0)
+    const { started, refused } = await world.many()
+    expect(started).toEqual([
+      { articleId: paid, runId: expect.any(Number), isNew: true },
+      { articleId: edited, runId: expect.any(Number), isNew: true },
+      { articleId: written, runId, isNew: false },
+    ])
+    expect(refused).toEqual([{ articleId: unpaid, reason: 'Not enough credits' }])
+  })
+
+  test('are begun up to a number, and the others by the next call', async () => {
+    const world = await makeFavorites(5)
+    const ids = [await world.add('One', 3), await world.add('Two', 2), await world.add('Three', 1)]
+    const start = () =>
+      world.inPlan((ctx, plan) => writeMany(byPerson(ctx), world.services, { plan, most: 2 }))
+    expect(await start()).toMatchObject({
+      started: [{ articleId: ids[0] }, { articleId: ids[1] }],
+      refused: [{ articleId: ids[2], reason: TOO_MANY_AT_ONCE }],
+    })
+    expect((await start()).started.map(({ isNew }) => isNew)).toEqual([false, false, true])
   })
 
   test('in the order that they are named in', async () => {

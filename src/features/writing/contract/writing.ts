@@ -112,8 +112,7 @@ export const writing = {
     scope: 'run',
     method: 'POST',
     path: '/contentplan/{contentplanId}/writing',
-    summary:
-      'Writes several clusters, or without `articleIds` all favorites that can be written (V-40), as far as the credits suffice.',
+    summary: `Writes several clusters, or without \`articleIds\` all favorites that can be written (V-40), as far as the credits suffice; at most ${MOST_WRITTEN_AT_ONCE} begin with one call.`,
   })
     .input(
       z.object({ ...inPlan, articleIds: z.array(articleId).min(1).max(MOST_WRITTEN_AT_ONCE).optional() }),

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
+import { isInWriting } from '../queries/require-not-in-writing.ts'
 import { awaitSaves, hasText } from '../texts/await-saves.ts'
 
-/** Whether a cluster `a` stays when it has no keyword left: it is locked, or a user has worked on it. */
+/** Whether a cluster `a` stays when it has no keyword left: it is locked, a user has worked on it, or it is being written. */
 export const staysEmpty: RawBuilder<unknown> = sql`
-  (a.status <> 'no status' or a.article_id_locked or a.is_locked or ${hasText})
+  (a.status <> 'no status' or a.article_id_locked or a.is_locked or ${hasText} or ${isInWriting})
 `
 
 /** Deletes clusters that have no keyword left, but for those that stay empty. */

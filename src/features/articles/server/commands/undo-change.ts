@@ -16,6 +16,7 @@ import { restoreKeywords } from '../history/restore-keywords.ts'
 import { releaseMatches, restoreMatches } from '../history/restore-matches.ts'
 import { spareLocked } from '../history/spare-locked.ts'
 import { sumEffect } from '../history/sum-effect.ts'
+import { requireNotInWriting } from '../queries/require-not-in-writing.ts'
 import { deleteEmptyArticles } from './delete-empty-articles.ts'
 import { setExcluded } from './match-pages.ts'
 import { rescoreArticles } from './rescore-articles.ts'
@@ -32,7 +33,8 @@ const MOST_RESCORED = 5_000
  * Restores keywords and clusters as they were before a change. Whatever is not as the change left it stays as it is,
  * and so do the keywords of locked clusters, and a keyword whose former cluster was deleted by another change. The
  * undo is a change that can be undone: `changeId` of the answer is null when nothing was left to undo. The keyword
- * limit is not checked again: the keywords were within it when they first became active.
+ * limit is not checked again: the keywords were within it when they first became active. Throws Conflict when the status
+ * of a cluster that is being written would be restored.
  */
 export async function undoChange(
   ctx: Writes,
@@ -45,6 +47,7 @@ export async function undoChange(
     if (stored.isUndone) throw new Conflict('This was undone already.')
     const articleIds = listArticleIds(stored)
     const spared = spareLocked(stored, await findLocked(ctx, { plan, articleIds }))
+    await requireNotInWriting(ctx, { plan, articleIds: listWithStatus(spared.change) })
     const hubIds = stored.hubs.map(({ id }) => id)
     return { stored, ...spared, keywordIds: stored.keywordIds, articleIds, hubIds }
   }
@@ -163,6 +166,12 @@ async function restoreMinimumScore(
 
 function listDeleted({ articles }: StateChange) {
   return articles.filter(({ after }) => after === null)
+}
+
+/** The clusters whose status the change has set. */
+function listWithStatus({ articles }: StateChange): number[] {
+  const set = articles.filter(({ before, after }) => before !== null && after !== null && 'status' in before)
+  return set.map(({ id }) => id)
 }
 
 function listArticleIds({ placesBefore, placesAfter, articles }: StateChange): number[] {

@@ -5,6 +5,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import type { StateChange } from './compare-states.ts'
 import { isPageFree } from './restore-matches.ts'
 import { listRows } from '#platform/server/database/rows.ts'
+import { isInWriting } from '../queries/require-not-in-writing.ts'
 import { awaitSaves, hasText } from '../texts/await-saves.ts'
 
 interface Undoing {
@@ -106,7 +107,7 @@ function withoutMatch(before: Record<string, unknown> | null) {
   return rest
 }
 
-/** Deletes the clusters that the change created, unless they have keywords or texts or a user has edited them since. */
+/** Deletes the clusters that the change created, unless they have keywords or texts, are being written, or a user has edited them since. */
 export async function removeCreated({ database }: Reads, { plan, change }: Undoing): Promise<void> {
   const created = change.articles.filter(({ before }) => before === null)
   if (created.length === 0) return
@@ -116,7 +117,7 @@ export async function removeCreated({ database }: Reads, { plan, change }: Undoi
     using jsonb_to_recordset(${JSON.stringify(created)}::jsonb) as c (id integer, after jsonb)
     where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = c.id
       and to_jsonb(a) @> (c.after - ${COUNTED}::text[])
-      and not ${hasText}
+      and not ${hasText} and not ${isInWriting}
       and not exists (select from keywords k where k.workspace_id = a.workspace_id
         and k.contentplan_id = a.contentplan_id and k.article_id = a.id)
   `.execute(database)

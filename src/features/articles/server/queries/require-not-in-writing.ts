@@ -1,8 +1,15 @@
+import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
+
+/** Whether a run is writing a cluster `a`. */
+export const isInWriting: RawBuilder<unknown> = sql`
+  exists (select from runs r where r.workspace_id = a.workspace_id and r.contentplan_id = a.contentplan_id
+    and r.state in ('queued', 'running', 'waiting') and (r.about ->> 'clusterId')::integer = a.id)
+`
 
 const writtenArticle = z.object({ title: z.string() })
 
@@ -30,11 +37,9 @@ async function listInWriting(
   { plan, articleIds }: OfArticles,
 ): Promise<z.infer<typeof writtenArticle>[]> {
   return listRows(database, writtenArticle)`
-    select a.title from runs r
-    join articles a on a.workspace_id = r.workspace_id and a.contentplan_id = r.contentplan_id
-      and a.id = (r.about ->> 'clusterId')::integer
-    where r.workspace_id = ${plan.workspaceId} and r.contentplan_id = ${plan.id}
-      and r.state in ('queued', 'running', 'waiting') and a.id = any (${[...articleIds]}::integer[])
+    select a.title from articles a
+    where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id}
+      and a.id = any (${[...articleIds]}::integer[]) and ${isInWriting}
     order by a.id
   `
 }

@@ -6,6 +6,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { Writes } from '#platform/server/api/handlers.ts'
 import { findRow } from '#platform/server/database/rows.ts'
+import { lockSubject } from '../queries/open-subject.ts'
 
 const proposalRow = z.object({
   section: z.enum(TEXT_SECTIONS),
@@ -29,6 +30,8 @@ export async function resolveProposal(
   ctx: Writes,
   { plan, articleId, proposal, accept }: Resolve,
 ): Promise<{ version: number | null }> {
+  // In the order of a step that ends: the cluster, then its proposals.
+  await lockSubject(ctx, { plan, articleId })
   const wanted = accept ? 'accepted' : 'dismissed'
   const ofProposal = sql`
     workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and article_id = ${articleId} and id = ${proposal}

@@ -59,7 +59,7 @@ interface Steps {
 }
 
 /** M-09. With a prompt the brief is what the person has asked for: its step shows as done from the beginning. */
-function listSteps({
+export function listSteps({
   engine,
   status,
   hasPrompt,
@@ -80,6 +80,11 @@ function listSteps({
   return { steps, doneSteps: steps.slice(0, hasPrompt && at === 0 ? 1 : at) }
 }
 
+/** Whether a run of these steps takes a credit of a cluster that has none. */
+export function takesCredit(engine: WritingEngine, { steps, doneSteps }: Steps): boolean {
+  return engine === 'model' && costsCredit(steps.filter((step) => !doneSteps.includes(step)))
+}
+
 interface Begin extends Steps {
   plan: Plan
   articleId: number
@@ -94,8 +99,7 @@ export async function begin(
   ctx: StartWriting,
   { plan, articleId, title, engine, steps, doneSteps, attempt, isSingle = false }: Begin,
 ): Promise<Started> {
-  const left = steps.filter((step) => !doneSteps.includes(step))
-  if (engine === 'model' && costsCredit(left)) await reserveArticle(ctx, { plan, articleId })
+  if (takesCredit(engine, { steps, doneSteps })) await reserveArticle(ctx, { plan, articleId })
   return startPipeline(
     ctx,
     writeArticle,

@@ -1,30 +1,34 @@
-import { sql } from 'kysely'
-import { z } from 'zod'
-import { ARTICLE_INTENTS, ARTICLE_STATUSES } from '#features/articles/rules.ts'
+import { randomUUID } from 'node:crypto'
 import { refuseWriting } from '#features/articles/map/index.ts'
-import type { Plan } from '#features/contentplans/server/index.ts'
-import { Explained, Invalid, LimitReached, NotFound } from '#platform/errors.ts'
-import { listRows } from '#platform/server/database/rows.ts'
-import { NO_CREDITS_FOR_ALL, NOTHING_TO_WRITE, REFUSED_WRITING } from '../../rules.ts'
+import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
+import { Explained, Invalid, LimitReached } from '#platform/errors.ts'
+import type { Started } from '#platform/server/jobs/start-pipeline.ts'
+import {
+  MOST_WRITTEN_AT_ONCE,
+  NO_CREDITS_FOR_ALL,
+  NOTHING_TO_WRITE,
+  REFUSED_WRITING,
+  TOO_MANY_AT_ONCE,
+  type WritingEngine,
+} from '../../rules.ts'
 import type { WritingServices } from '../jobs/writing-services.ts'
-import { startWriting, type StartWriting } from './start-writing.ts'
+import { chooseEngine } from '../queries/choose-engine.ts'
+import { lockCandidates, type Candidate } from '../queries/lock-candidates.ts'
+import { listHolders } from '../spending/index.ts'
+import { begin, listSteps, takesCredit, type StartWriting } from './start-writing.ts'
 
 interface Many {
   plan: Plan
   /** Absent: all favorites. */
   articleIds?: readonly number[] | undefined
+  /** How many are begun at most; the others are refused. */
+  most?: number
 }
 
 interface StartedMany {
   started: { articleId: number; runId: number; isNew: boolean }[]
   refused: { articleId: number; reason: string }[]
 }
-
-const candidate = z.object({
-  id: z.number(),
-  status: z.enum(ARTICLE_STATUSES),
-  intent: z.enum(ARTICLE_INTENTS).nullable(),
-})
 
 /**
  * Starts the writing of named clusters, or of all favorites that can be written (V-40), in their order, as far as the
@@ -33,64 +37,61 @@ const candidate = z.object({
 export async function writeMany(
   ctx: StartWriting,
   services: WritingServices,
-  { plan, articleIds }: Many,
+  { plan, articleIds, most = MOST_WRITTEN_AT_ONCE }: Many,
 ): Promise<StartedMany> {
-  const articles = await listCandidates(ctx, { plan, articleIds })
+  // It locks many clusters, as changes of the whole plan do in an order of their own.
+  await lockPlan(ctx, { plan })
+  const articles = await lockCandidates(ctx, { plan, articleIds })
+  const setting = {
+    plan,
+    engine: await chooseEngine(ctx, services, { plan }),
+    holders: await listHolders(ctx, { plan, articleIds: articles.map(({ id }) => id) }),
+  }
   const many: StartedMany = { started: [], refused: [] }
-  let hasCredits = true
-  for (const { id: articleId, ...article } of articles) {
-    const refusal = refuseWriting(article)
-    const reason = refusal === null ? null : REFUSED_WRITING[refusal]
-    const failure =
-      reason ?? (hasCredits ? await attempt(ctx, services, { plan, articleId, many }) : NO_CREDIT)
-    if (failure === NO_CREDIT) hasCredits = false
-    if (failure !== null) many.refused.push({ articleId, reason: failure })
+  const left = { begins: most, hasCredits: true }
+  for (const article of articles) {
+    const started = await startOne(ctx, { ...setting, article, left })
+    if (typeof started === 'string') many.refused.push({ articleId: article.id, reason: started })
+    else many.started.push({ articleId: article.id, ...started })
   }
   if (many.started.length > 0) return many
-  if (!hasCredits) throw new LimitReached(NO_CREDITS_FOR_ALL)
+  if (!left.hasCredits) throw new LimitReached(NO_CREDITS_FOR_ALL)
   if (articleIds === undefined) throw new Invalid(NOTHING_TO_WRITE)
   return many
 }
 
 const NO_CREDIT = 'Not enough credits'
 
-/** Starts one of them; returns why it was not started. */
-async function attempt(
-  ctx: StartWriting,
-  services: WritingServices,
-  { plan, articleId, many }: { plan: Plan; articleId: number; many: StartedMany },
-): Promise<string | null> {
-  try {
-    many.started.push({ articleId, ...(await startWriting(ctx, services, { plan, articleId })) })
-    return null
-  } catch (error) {
-    if (error instanceof LimitReached) return NO_CREDIT
-    if (error instanceof Explained) return error.message
-    throw error
-  }
+interface One {
+  plan: Plan
+  engine: WritingEngine
+  holders: ReadonlySet<number>
+  article: Candidate
+  /** What the clusters before it have left; it is counted down. */
+  left: { begins: number; hasCredits: boolean }
 }
 
-async function listCandidates(
-  { database }: StartWriting,
-  { plan, articleIds }: Many,
-): Promise<z.infer<typeof candidate>[]> {
-  const which =
-    articleIds === undefined ? sql`a.show_in_map` : sql`a.id = any (${[...articleIds]}::integer[])`
-  const chosen = sql`a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and ${which}`
-  // In one order for all, so that two calls never wait for each other.
-  await sql`
-    select from articles a where ${chosen} order by a.id for update
-  `.execute(database)
-  const rows = await listRows(database, candidate)`
-    select a.id, a.status, coalesce(a.intent, f.intent) as intent from articles a
-    left join article_kinds f on f.article_id = a.id
-    where ${chosen} order by a.estimated_search_volume desc nulls last, a.id
-  `
-  if (articleIds === undefined) return rows
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return articleIds.map((id) => {
-    const found = byId.get(id)
-    if (found === undefined) throw new NotFound('There is nothing under this id.')
-    return found
-  })
+/** Starts one of them, or returns why it is not started. */
+async function startOne(
+  ctx: StartWriting,
+  { plan, engine, holders, article, left }: One,
+): Promise<Started | string> {
+  const { id: articleId, title, status, hasPrompt, activeRun, openAttempt } = article
+  const refusal = refuseWriting(article)
+  if (refusal !== null) return REFUSED_WRITING[refusal]
+  if (activeRun !== null) return { runId: activeRun, isNew: false }
+  if (left.begins === 0) return TOO_MANY_AT_ONCE
+  try {
+    const steps = listSteps({ engine, status, hasPrompt })
+    if (!left.hasCredits && takesCredit(engine, steps) && !holders.has(articleId)) return NO_CREDIT
+    const attempt = openAttempt ?? randomUUID()
+    const started = await begin(ctx, { plan, articleId, title, engine, attempt, ...steps })
+    if (started.isNew) left.begins--
+    return started
+  } catch (error) {
+    if (!(error instanceof Explained)) throw error
+    if (!(error instanceof LimitReached)) return error.message
+    left.hasCredits = false
+    return NO_CREDIT
+  }
 }

@@ -21,16 +21,6 @@ export function addImages(markdown: string, images: readonly PlacedImage[], sour
     .reduce((text, { at, text: image }) => `${text.slice(0, at)}\n\n${image}${text.slice(at)}`, markdown)
 }
 
-/** Takes the photos out that were put into a text, with the lines that name their authors; `urls` are all of theirs. */
-export function dropImages(markdown: string, urls: ReadonlySet<string>): string {
-  const known = readMarkdown(markdown).filter(
-    ({ kind, links }) => kind === 'paragraph' && links.length > 0 && links.every(({ url }) => urls.has(url)),
-  )
-  return known
-    .toReversed()
-    .reduce((text, { start, end }) => `${text.slice(0, start).trimEnd()}${text.slice(end)}`, markdown)
-}
-
 /** All that the text then links to because of its photos. */
 export function listImageUrls(images: readonly PlacedImage[]): string[] {
   return images.flatMap(({ found: { url, authorUrl, sourceUrl } }) => [url, authorUrl, sourceUrl])

@@ -1,4 +1,5 @@
-export { addImages, dropImages, listImageUrls } from './add-images.ts'
+export { addImages, listImageUrls } from './add-images.ts'
+export { removeImages } from './remove-images.ts'
 export type { Composer } from './composer.ts'
 export type { Removed } from './clean-text.ts'
 export { composeBrief, makeExtractedBrief } from './compose-brief.ts'

@@ -6,9 +6,9 @@ import {
   ARTICLE_TYPES,
 } from '#features/articles/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { NotFound } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { findRow, listRows } from '#platform/server/database/rows.ts'
+import { ClusterGone } from '../queries/open-subject.ts'
 
 const MOST_KEYWORDS = 100
 const MOST_PAGES = 60
@@ -41,7 +41,7 @@ export type Subject = z.infer<typeof subjectRow> & {
   rivals: string[]
 }
 
-/** Reads what the agents need to know about a cluster; throws NotFound when it was deleted. */
+/** Reads what the agents need to know about a cluster; throws ClusterGone when it was deleted. */
 export async function readSubject(
   { database }: Reads,
   { plan, articleId }: { plan: Plan; articleId: number },
@@ -58,7 +58,7 @@ export async function readSubject(
     left join article_kinds f on f.article_id = a.id
     where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = ${articleId}
   `
-  if (subject === null) throw new NotFound('This cluster is no longer there.')
+  if (subject === null) throw new ClusterGone()
   const found = await listRows(database, keywordRow)`
     select keyword, estimated_search_volume as volume from keywords
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and article_id = ${articleId}

@@ -7,7 +7,7 @@ import type { WritingServices } from '../jobs/writing-services.ts'
 import { isPaid, readSpending } from '../spending/index.ts'
 import { chooseEngine } from './choose-engine.ts'
 import { findWritingRun } from './find-run.ts'
-import { findSubject } from './open-subject.ts'
+import { getSubject } from './open-subject.ts'
 
 /** How far a cluster is written, what comes next, and what it has cost. */
 export async function describeWriting(
@@ -15,7 +15,7 @@ export async function describeWriting(
   services: WritingServices,
   { plan, articleId }: { plan: Plan; articleId: number },
 ): Promise<z.input<NonNullable<(typeof writing.get)['~orpc']['outputSchema']>>> {
-  const { status } = await findSubject(ctx, { plan, articleId })
+  const { status } = await getSubject(ctx, { plan, articleId })
   const { calls, tokens, cost } = await readSpending(ctx, { plan, articleId })
   return {
     status,

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import { readText } from '#features/articles/server/index.ts'
-import { AGENTS } from '#features/articles/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import type { writingEstimate } from '../../contract.ts'
 import { describeEstimate, estimateWriting, type ArticleToWrite } from '../../estimating/index.ts'
 import { readBrief } from '../../evidence/index.ts'
-import { firstStep, stepsOf, type RewriteStatus } from '../../rules.ts'
+import { firstStep, stepsOf, type RewriteStatus, type WritingEngine } from '../../rules.ts'
 import type { WritingServices } from '../jobs/writing-services.ts'
 import { readSubject } from '../material/read-subject.ts'
 import { findResearch } from '../material/research-rows.ts'
 import { readSources } from '../sources/read-sources.ts'
 import { isPaid } from '../spending/index.ts'
+import { engineOf } from './choose-engine.ts'
 
 interface Estimating {
   plan: Plan
@@ -26,7 +26,7 @@ export async function estimateArticle(
   { plan, articleId, status }: Estimating,
 ): Promise<z.infer<typeof writingEstimate>> {
   const { modelOf } = await providers.forWorkspace(ctx, plan.workspaceId)
-  const engine = AGENTS.every((agent) => modelOf(agent) !== null) ? 'model' : 'extracts'
+  const engine = engineOf({ modelOf })
   const prices = {
     brief: modelOf('brief')?.price ?? null,
     research: modelOf('research')?.price ?? null,
@@ -41,7 +41,7 @@ export async function estimateArticle(
 
 async function describeArticle(
   ctx: Reads,
-  { plan, articleId, status, engine }: Estimating & { engine: 'model' | 'extracts' },
+  { plan, articleId, status, engine }: Estimating & { engine: WritingEngine },
 ): Promise<ArticleToWrite> {
   const subject = await readSubject(ctx, { plan, articleId })
   const { text } = await readText(ctx, { plan, articleId, section: 'description' })
@@ -52,7 +52,8 @@ async function describeArticle(
   const steps = stepsOf(engine)
   const first = firstStep(from)
   return {
-    steps: first === null ? [] : steps.slice(steps.indexOf(first)),
+    // The extracts have no step after the draft.
+    steps: first !== null && steps.includes(first) ? steps.slice(steps.indexOf(first)) : [],
     isPaid: await isPaid(ctx, { plan, articleId }),
     words: brief?.words ?? null,
     sections: brief?.outline.length ?? null,

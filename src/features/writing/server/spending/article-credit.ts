@@ -1,4 +1,10 @@
-import { captureCredits, isCaptured, releaseCredits, reserveCredits } from '#features/billing/server/index.ts'
+import {
+  captureCredits,
+  isCaptured,
+  listHeld,
+  releaseCredits,
+  reserveCredits,
+} from '#features/billing/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { NO_CREDITS } from '../../rules.ts'
@@ -33,6 +39,23 @@ export async function isPaid(ctx: Reads, written: Written): Promise<boolean> {
   return isCaptured(ctx, creditOf(written))
 }
 
+/** Those of some clusters that have their credit, spent or not, so that starting to write them takes none. */
+export async function listHolders(
+  ctx: Reads,
+  { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
+): Promise<Set<number>> {
+  const { workspaceId } = plan
+  const references = articleIds.map(referenceOf)
+  const held = await listHeld(ctx, { workspaceId, ledger: LEDGER, references })
+  return new Set(articleIds.filter((id) => held.has(referenceOf(id))))
+}
+
+const LEDGER = 'articles'
+
 function creditOf({ plan, articleId }: Written) {
-  return { workspaceId: plan.workspaceId, ledger: 'articles', reference: `article ${articleId}` } as const
+  return { workspaceId: plan.workspaceId, ledger: LEDGER, reference: referenceOf(articleId) } as const
+}
+
+function referenceOf(articleId: number): string {
+  return `article ${articleId}`
 }

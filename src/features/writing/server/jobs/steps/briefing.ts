@@ -5,6 +5,7 @@ import { composeBrief, makeExtractedBrief } from '../../composing/index.ts'
 import type { Brief, SourcePage } from '../../../contract.ts'
 import type { WritingPayload } from '../writing-payload.ts'
 import type { WritingServices } from '../writing-services.ts'
+import { outcomeOf } from './describe-outcome.ts'
 import { finishStep } from './finish-step.ts'
 import { gatherSources } from './gather-sources.ts'
 import { openWriting, type Writing } from './open-writing.ts'
@@ -26,7 +27,8 @@ export const briefing = step<WritingPayload, WritingServices, Briefed>({
     return { plan: writing.plan, text: renderBrief(brief), baseVersion: writing.baseVersion }
   },
   async keep(ctx, briefed, payload) {
-    await finishStep(ctx, payload, { agent: 'brief', ...briefed })
+    const kept = await finishStep(ctx, payload, { agent: 'brief', ...briefed })
+    return outcomeOf(payload, { note: 'The brief is written.', kept })
   },
 })
 

@@ -4,7 +4,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { KeepContext } from '#platform/server/jobs/pipeline.ts'
 import { STATUS_AROUND, STEP_OF_AGENT, type WritingStep } from '../../../rules.ts'
-import { lockSubject } from '../../queries/open-subject.ts'
+import { lockWritten } from '../../queries/open-subject.ts'
 import { keepText } from '../../texts/keep-text.ts'
 import type { WritingPayload } from '../writing-payload.ts'
 
@@ -22,15 +22,15 @@ export async function finishStep(
   { plan, agent, text, baseVersion }: Finished,
 ): Promise<'saved' | 'proposed'> {
   const { articleId } = payload
-  await lockSubject(ctx, { plan, articleId })
+  await lockWritten(ctx, { plan, articleId })
   const kept = await keepText(ctx, { plan, articleId, agent, text, baseVersion })
   await moveOn(ctx, payload, { plan, step: STEP_OF_AGENT[agent] })
   return kept
 }
 
 /**
- * Gives the article the status that it has after a step. Throws Conflict when its status was changed meanwhile, or it is
- * gone; an agent that is called alone leaves another status as it is.
+ * Gives the article the status that it has after a step. Throws Conflict when its status was changed meanwhile; an
+ * agent that is called alone leaves another status as it is.
  */
 export async function moveOn(
   { database }: KeepContext,
@@ -40,6 +40,6 @@ export async function moveOn(
   const isMoved = await advanceStatus({ database }, { plan, articleId, ...STATUS_AROUND[step] })
   if (!isMoved && !isSingle)
     throw new Conflict(
-      'The status of this cluster was changed while it was being written, or the cluster is gone. Start the writing again.',
+      'The status of this cluster was changed while it was being written. Start the writing again.',
     )
 }

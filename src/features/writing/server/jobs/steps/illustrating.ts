@@ -5,8 +5,9 @@ import type { FoundImage, ImageSource } from '#integrations/images/index.ts'
 import { NotConnected } from '#platform/errors.ts'
 import { step } from '#platform/server/jobs/pipeline.ts'
 import { planImages, type PlannedImage } from '../../agents/index.ts'
-import { addImages, dropImages, listImageUrls } from '../../composing/index.ts'
+import { addImages, listImageUrls, removeImages } from '../../composing/index.ts'
 import { findResearch, keepImageUrls } from '../../material/research-rows.ts'
+import { lockWritten } from '../../queries/open-subject.ts'
 import { keepText } from '../../texts/keep-text.ts'
 import type { WritingPayload } from '../writing-payload.ts'
 import type { WritingServices } from '../writing-services.ts'
@@ -56,6 +57,7 @@ export const illustrating = step<WritingPayload, WritingServices, Illustrated>({
   },
   async keep(ctx, { plan, final }, payload) {
     const { articleId } = payload
+    await lockWritten(ctx, { plan, articleId })
     const kept =
       final === null ? 'saved' : await keepText(ctx, { plan, articleId, agent: 'editor', ...final })
     if (final !== null) await keepImageUrls(ctx, { plan, articleId, urls: final.urls })
@@ -68,8 +70,7 @@ async function illustrate(ctx: WritingContext, writing: Writing): Promise<Illust
   const { composer } = writing
   const source = await openImages(ctx, writing)
   const { brief } = await readPlannedArticle(ctx, writing)
-  const { text: before, version, imageUrls } = await readFinal(ctx, writing)
-  const text = dropImages(before, new Set(imageUrls))
+  const { text, version } = await readBare(ctx, writing)
   const planned = await composer.recall(
     { name: 'images', input: { brief, text }, shape: plannedImages },
     () => planImages(composer.ask('editor', 'images'), { brief, markdown: text }),
@@ -92,12 +93,12 @@ async function illustrate(ctx: WritingContext, writing: Writing): Promise<Illust
   }
 }
 
-/** The final draft, with the addresses of all photos that it has had. */
-async function readFinal({ database }: WritingContext, { plan, articleId }: Writing) {
+/** The final draft without the photos that it has been given before. */
+async function readBare({ database }: WritingContext, { plan, articleId }: Writing) {
   return database.transaction().execute(async (open) => {
-    const row = await findResearch({ database: open }, { plan, articleId })
-    const final = await readText({ database: open }, { plan, articleId, section: 'final' })
-    return { ...final, imageUrls: row?.imageUrls ?? [] }
+    const { text, version } = await readText({ database: open }, { plan, articleId, section: 'final' })
+    const known = (await findResearch({ database: open }, { plan, articleId }))?.imageUrls ?? []
+    return { text: removeImages(text, known), version }
   })
 }
 

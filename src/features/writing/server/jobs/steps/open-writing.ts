@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Agent } from '#features/articles/rules.ts'
+import { AGENTS, type Agent } from '#features/articles/rules.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { NotConnected } from '#platform/errors.ts'
 import type { StepContext } from '#platform/server/jobs/pipeline.ts'
@@ -9,11 +9,13 @@ import type { Composer } from '../../composing/index.ts'
 import { openMemory } from '../../material/memory.ts'
 import { readSubject, type Subject } from '../../material/read-subject.ts'
 import { openBudget, readSpending, recordCalls } from '../../spending/index.ts'
-import { readBaseVersion } from '../../texts/keep-text.ts'
+import { readVersions } from '../../texts/keep-text.ts'
 import { openTextStream, type TextStream } from '../../texts/stream-text.ts'
 import { z } from 'zod'
 import type { WritingPayload } from '../writing-payload.ts'
 import type { WritingPorts, WritingServices } from '../writing-services.ts'
+
+const agentVersions = z.record(z.enum(AGENTS), z.number())
 
 /** Of this process. */
 const SALT = randomUUID()
@@ -25,7 +27,7 @@ export interface Writing {
   plan: Plan
   articleId: number
   subject: Subject
-  /** The version that the text of the step's agent had when the run came to the step. */
+  /** The version that the text of the step's agent had when the run began to write. */
   baseVersion: number
   composer: Composer
   /** Sends what is left of the texts that are shown as they come; rejects when the run was lost. */
@@ -63,18 +65,15 @@ export async function openWriting(
     record: recordCalls({ database, plan, articleId, runId: run.id }),
     spentBefore: opened.spentBefore,
   })
-  const baseVersion = await memory.recall(
-    { name: `base of ${agent}`, input: { run: run.id }, shape: z.number() },
-    () =>
-      database
-        .transaction()
-        .execute((open) => readBaseVersion({ database: open }, { plan, articleId, agent })),
+  const versions = await memory.recall(
+    { name: 'versions', input: { run: run.id }, shape: agentVersions },
+    () => database.transaction().execute((open) => readVersions({ database: open }, { plan, articleId })),
   )
   return {
     plan,
     articleId,
     subject,
-    baseVersion,
+    baseVersion: versions[agent],
     composer: {
       language: plan.language,
       ownDomain: plan.domain,

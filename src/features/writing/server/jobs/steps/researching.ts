@@ -6,10 +6,12 @@ import { readBrief, renderBrief, renderResearch } from '../../../evidence/index.
 import { composeResearch, extractResearch } from '../../composing/index.ts'
 import { STATUS_AROUND } from '../../../rules.ts'
 import { keepResearch } from '../../material/research-rows.ts'
+import { lockWritten } from '../../queries/open-subject.ts'
 import { keepText } from '../../texts/keep-text.ts'
 import type { WritingPayload } from '../writing-payload.ts'
 import type { WritingServices } from '../writing-services.ts'
 import { makeBrief } from './briefing.ts'
+import { outcomeOf } from './describe-outcome.ts'
 import { finishStep } from './finish-step.ts'
 import { gatherSources } from './gather-sources.ts'
 import { openWriting, type Writing, type WritingContext } from './open-writing.ts'
@@ -21,6 +23,8 @@ interface Researched {
   baseVersion: number
   /** The brief, when the article had none that can be read; its text was this version. */
   newBrief: { text: string; baseVersion: number } | null
+  /** Whether the run had no step that briefs the article, as one with a prompt. */
+  isUnbriefed: boolean
 }
 
 /** The researcher looks up in the sources what the brief asks for. */
@@ -46,17 +50,17 @@ export const researching = step<WritingPayload, WritingServices, Researched>({
       ),
       baseVersion,
       newBrief,
+      isUnbriefed: newBrief !== null || (writing.subject.prompt !== null && !payload.isSingle),
     }
   },
-  async keep(ctx, { plan, research, newBrief, ...found }, payload) {
+  async keep(ctx, { plan, research, newBrief, isUnbriefed, ...found }, payload) {
     const { articleId } = payload
-    if (newBrief !== null) {
-      await keepText(ctx, { plan, articleId, agent: 'brief', ...newBrief })
-      // With a prompt the article was never briefed on its own.
-      await advanceStatus(ctx, { plan, articleId, ...STATUS_AROUND.Briefing })
-    }
+    await lockWritten(ctx, { plan, articleId })
+    if (newBrief !== null) await keepText(ctx, { plan, articleId, agent: 'brief', ...newBrief })
+    if (isUnbriefed) await advanceStatus(ctx, { plan, articleId, ...STATUS_AROUND.Briefing })
     await keepResearch(ctx, { plan, articleId, found: research })
-    await finishStep(ctx, payload, { plan, agent: 'research', ...found })
+    const kept = await finishStep(ctx, payload, { plan, agent: 'research', ...found })
+    return outcomeOf(payload, { note: 'The research is done.', kept })
   },
 })
 
