@@ -8,6 +8,9 @@ const USAGE = `Usage: npm run eval -- writing [--cases folder] [--model provider
   --faults shows what is wrong with each article
   --json   a line for each figure`
 
+// A reader that goes away, such as head, needs no more figures.
+process.stdout.on('error', () => process.exit(1))
+
 const [name, ...args] = process.argv.slice(2)
 if (name === 'writing')
   process.exitCode = await run().catch((error: unknown) => {
