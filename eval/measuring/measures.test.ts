@@ -92,6 +92,11 @@ describe.each(PLANTED)('a text in $language', (texts) => {
     expect(uncited).toEqual([stat, unrelated, itemAt(facts, 1).sentence])
   })
 
+  it('shows a number without a source also in HTML', () => {
+    const markdown = `${clean.markdown}\n\n<div class="box"><p>${unrelated}</p></div>\n`
+    expect(measure({ ...clean, markdown }, language)).toEqual({ ...NO_FAULTS, uncited: [unrelated] })
+  })
+
   it('shows a sentence that its source does not support', () => {
     const support = (markdown: string) =>
       measureSupport(readArticle(markdown, language), { ...clean, language }).map(({ share }) => share)

@@ -25,9 +25,9 @@ export interface ReadSentence {
 
 /** A text as the evaluation sees it. It is read without the product's reader, whose mistakes it would share. */
 export interface ReadArticle {
-  /** Of paragraphs, items, quotes and cells; headings have their own list. */
+  /** Of paragraphs, items, quotes, cells and HTML; headings have their own list. */
   sentences: ReadSentence[]
-  /** The same paragraphs, items and cells as a whole. */
+  /** The same paragraphs, items, cells and HTML as a whole. */
   leaves: { text: string; citations: PlacedCitation[] }[]
   headings: string[]
   citations: Citation[]
@@ -43,7 +43,8 @@ const MARKER =
 const URL_IN_HTML = /\b(?:href|src|action|data|poster)\s*=\s*["']?([^"'\s>]+)/gi
 /** Wherever else it stands: in styles, lists of images, refreshes. */
 const ADDRESS_IN_HTML = /(?:https?:)?\/\/[^\s"'<>(),]+/gi
-const LEAVES = new Set(['paragraph', 'heading', 'tableCell'])
+const TAG = /<[^<>]*>/g
+const LEAVES = new Set(['paragraph', 'heading', 'tableCell', 'html'])
 
 /** A paragraph, item or cell. */
 interface ReadLeaf {
@@ -123,6 +124,7 @@ function readLeaf(leaf: Nodes, targets: Targets): Leaf {
     } else if (node.type === 'text') addText(read, takeMarkers(node.value, read.markers))
     else if (node.type === 'inlineCode') read.text += takeMarkers(node.value, read.markers)
     else if (node.type === 'break') read.text += ' '
+    else if (node.type === 'html') addText(read, takeMarkers(node.value.replaceAll(TAG, ''), read.markers))
     else if ('children' in node) node.children.forEach(add)
   }
   add(leaf)
