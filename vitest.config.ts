@@ -12,6 +12,15 @@ const onDatabase = {
 }
 
 export default defineConfig({
+  // Workers get no condition `development`: the program loads packages without it, and micromark's checked build is slower.
+  plugins: [
+    {
+      name: 'packages-as-the-program-loads-them',
+      configResolved: ({ ssr }) => {
+        ssr.resolve = { ...ssr.resolve, conditions: ['node'] }
+      },
+    },
+  ],
   test: {
     reporters: tallyFile ? [output, writeTallyTo(tallyFile)] : ['default'],
     setupFiles: ['tests/support/leaks.ts'],

@@ -1,4 +1,4 @@
-import { parseOptions } from '../bench/options.ts'
+import { readOptions } from './read-options.ts'
 import { evaluateWriting } from './writing.ts'
 
 const USAGE = `Usage: npm run eval -- writing [--cases folder] [--model provider:name] [--only case,case] [--faults] [--json]
@@ -7,6 +7,9 @@ const USAGE = `Usage: npm run eval -- writing [--cases folder] [--model provider
   --only   names of the cases that are written
   --faults shows what is wrong with each article
   --json   a line for each figure`
+
+// A reader that goes away, such as head, needs no more figures.
+process.stdout.on('error', () => process.exit(1))
 
 const [name, ...args] = process.argv.slice(2)
 if (name === 'writing')
@@ -20,15 +23,8 @@ else {
 }
 
 async function run(): Promise<number> {
-  const { cases, model, only, json, faults, ...others } = parseOptions(args)
-  const [odd] = Object.keys(others)
-  if (odd !== undefined) throw new Error(`There is no option --${odd}.\n${USAGE}`)
   const { hasReachedGoals } = await evaluateWriting({
-    folder: cases,
-    model,
-    ...(only === undefined ? {} : { only: only.split(',') }),
-    isJson: json !== undefined,
-    showsFaults: faults !== undefined,
+    ...readOptions(args),
     print: (line) => process.stdout.write(`${line}\n`),
     mutter: (line) => process.stderr.write(`${line}\n`),
   })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { openReader, type SiteReader } from '#features/pages/server/index.ts'
 import { inParallel } from '#platform/server/in-parallel.ts'
 import { openNamedModel, openSandboxModel } from './engines/open-model.ts'
@@ -9,12 +8,15 @@ import { measureArticle, type Measured } from './measuring/measure-article.ts'
 import { addHostilePage, addHostilePages } from './reading/add-hostile-pages.ts'
 import type { Case } from './reading/case.ts'
 import { readCases } from './reading/read-cases.ts'
+import { FROZEN_CASES } from './reading/read-frozen-cases.ts'
 import { formatJson, formatTable } from './reporting/format-table.ts'
 import { NO_FIGURES, type EngineKind } from './reporting/measures.ts'
 import { summarize, type EngineResult } from './reporting/summarize.ts'
 
 /** While one waits for its model, another is measured. */
 const CASES_AT_ONCE = 3
+/** What the fault of an article that failed begins with. */
+const FAILED = 'failed:'
 
 interface Input {
   /** Of frozen cases or saved pages; the frozen cases of this project by default. */
@@ -22,9 +24,9 @@ interface Input {
   /** provider:name, of a model that the environment configures; the sandbox's by default. */
   model?: string | undefined
   /** Names of the cases that are written; all by default. */
-  only?: readonly string[]
+  only?: readonly string[] | undefined
   isJson?: boolean
-  /** Whether each fault is shown. */
+  /** Whether each fault is shown, not only why an article failed. */
   showsFaults?: boolean
   print: (line: string) => void
   /** Takes progress and notes. */
@@ -39,7 +41,8 @@ interface Engine {
 
 /** Writes the article of each case without and with a model, and reports how good they are. */
 export async function evaluateWriting(input: Input): Promise<{ hasReachedGoals: boolean }> {
-  const { folder = join(import.meta.dirname, 'cases'), isJson = false, print } = input
+  const { folder = FROZEN_CASES, only, isJson = false, print, mutter } = input
+  const cases = await readCases({ folder, only, mutter })
   await using closing = new AsyncDisposableStack()
   const reader = closing.use(openReader())
   const model = await (input.model === undefined
@@ -53,8 +56,6 @@ export async function evaluateWriting(input: Input): Promise<{ hasReachedGoals: 
       write: (one) => writeWithModel(one, model),
     },
   ]
-  const cases = (await readCases(folder)).filter(({ name }) => input.only?.includes(name) ?? true)
-  if (cases.length === 0) throw new Error(`There are no such cases in ${folder}.`)
   let hasReachedGoals = true
   for (const engine of engines) {
     const result = await measureEngine(engine, cases, { ...input, reader })
@@ -80,7 +81,7 @@ async function measureEngine(
   })
   for await (const { name, faults } of measuring) {
     mutter(`  ${engine.name}: ${name}`)
-    if (showsFaults) faults.forEach((fault) => mutter(`    ${fault}`))
+    for (const fault of faults) if (showsFaults || fault.startsWith(FAILED)) mutter(`    ${fault}`)
   }
   return { engine: engine.name, kind: engine.kind, cases: measured }
 }
@@ -108,7 +109,7 @@ async function measureCase(engine: Engine, { one, place, reader }: Measuring): P
   } catch (error) {
     return {
       figures: { ...NO_FIGURES, failures: 1 },
-      faults: [`failed: ${error instanceof Error ? error.message : String(error)}`],
+      faults: [`${FAILED} ${error instanceof Error ? error.message : String(error)}`],
     }
   }
 }

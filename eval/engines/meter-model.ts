@@ -1,15 +1,21 @@
 import type { Model, ModelCall } from '#integrations/model/index.ts'
 
-/** Counts what a model's calls use, those that fail included. A model without a price costs nothing. */
-export function meterModel(model: Model): {
-  model: Model
-  usage: { inputTokens: number; outputTokens: number; cost: number }
-} {
-  const usage = { inputTokens: 0, outputTokens: 0, cost: 0 }
+export interface Metered {
+  inputTokens: number
+  outputTokens: number
+  /** US dollars; null when no price of the model is configured. */
+  cost: number | null
+}
+
+/** Counts what a model's calls use, those that fail included. */
+export function meterModel(model: Model): { model: Model; usage: Metered } {
+  const usage: Metered = { inputTokens: 0, outputTokens: 0, cost: 0 }
   const onCall = (call: ModelCall): void => {
-    usage.inputTokens += call.usage?.inputTokens ?? 0
-    usage.outputTokens += call.usage?.outputTokens ?? 0
-    usage.cost += call.usage?.cost ?? 0
+    if (call.usage === null) return
+    const { inputTokens, outputTokens, cost } = call.usage
+    usage.inputTokens += inputTokens
+    usage.outputTokens += outputTokens
+    usage.cost = usage.cost === null || cost === null ? null : usage.cost + cost
   }
   return {
     usage,

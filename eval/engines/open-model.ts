@@ -20,6 +20,7 @@ export async function openSandboxModel(closing: AsyncDisposableStack): Promise<M
     MODEL: `compatible:${names[0]}`,
     MODEL_URL: `${sandbox.services.model}/v1`,
     MODEL_KEY: key,
+    MODEL_PRICE: '0,0',
   })
   return open(outside, { isSandbox: true, closing })
 }

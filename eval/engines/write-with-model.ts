@@ -7,6 +7,7 @@ import {
 } from '#features/writing/server/composing/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import type { Case } from '../reading/case.ts'
+import { askAgain } from './ask-again.ts'
 import { describeCase } from './describe-case.ts'
 import { meterModel } from './meter-model.ts'
 import type { Written } from './written.ts'
@@ -44,7 +45,7 @@ function composeWith(model: Model, { language, ownDomain }: Pick<Case, 'language
   return {
     language,
     ownDomain: ownDomain === '' ? null : ownDomain,
-    recall: (_, make) => make(),
+    recall: (_, make) => askAgain(make),
     ask: () => ({ model, language, signal, nonce: '7c41d09a5be2', guide }),
     isNearlySpent: () => false,
   }

@@ -1,4 +1,5 @@
 import type { Brief, EvidenceCard } from '#features/writing/contract.ts'
+import type { Metered } from './meter-model.ts'
 
 /** What an engine has made of a case. */
 export interface Written {
@@ -11,6 +12,6 @@ export interface Written {
   /** What else than quotes a draft of extracts states; null for a text that states all that it says. */
   statements: string[] | null
   /** Null for an engine without a model. */
-  usage: { inputTokens: number; outputTokens: number; cost: number } | null
+  usage: Metered | null
   milliseconds: number
 }

@@ -61,7 +61,7 @@ export function measureArticle(one: Case, written: Written): Measured {
       termCoverage: shareOf(terms),
       readability: measureReadability(text, language).ease * 100,
       contentScore: score,
-      openGates: gates.length,
+      shutGates: gates.length,
       leaks: leaks.length,
       inputTokens: usage?.inputTokens ?? null,
       outputTokens: usage?.outputTokens ?? null,

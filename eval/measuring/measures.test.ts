@@ -31,6 +31,10 @@ describe.each(PLANTED)('a text in $language', (texts) => {
     ['a number without a link', `${stat} [4]`, '[4]'],
     ['a footnote without its note', `${stat}[^2]`, '[^2]'],
     ['two ids in one marker', `${stat} [[E1, E2]]`, '[[E1, E2]]'],
+    ['two numbers in brackets', `${stat} [1, 2]`, '[1, 2]'],
+    ['ids in single brackets', `${stat} [E1-E3]`, '[E1-E3]'],
+    ['a marker as some models write it', `${stat} 【4†source】`, '【4†source】'],
+    ['an id between backticks', `${stat} \`[[E1]]\``, '[[E1]]'],
   ])('shows a dangling citation: %s', (_, sentence, marker) => {
     const { markdown } = clean
     const planted = { ...clean, markdown: markdown.replace(stat, `${sentence} ${cite(1)}. ${stat}`) }
@@ -74,10 +78,23 @@ describe.each(PLANTED)('a text in $language', (texts) => {
     expect(quotes).toEqual([...changed.map(({ quote }) => quote), quotation.altered])
   })
 
+  it('shows a quote that no page has, also without a citation behind it', () => {
+    const { quotes } = measure({ ...clean, markdown: clean.markdown.replace(cite(3), '') }, language)
+    expect(quotes).toEqual([])
+    const made = clean.markdown.replace(`${quotation.sentence}${cite(3)}`, quotation.sentence)
+    const planted = { ...clean, markdown: made.replace(quotation.passage, quotation.altered) }
+    expect(measure(planted, language).quotes).toEqual([quotation.altered])
+  })
+
   it('shows each sentence that states a number without a source', () => {
     const markdown = clean.markdown.replace(` ${cite(1)}`, ` ${unrelated}`).replace(cite(2), '')
     const { uncited } = measure({ ...clean, markdown }, language)
     expect(uncited).toEqual([stat, unrelated, itemAt(facts, 1).sentence])
+  })
+
+  it('shows a number without a source also in HTML', () => {
+    const markdown = `${clean.markdown}\n\n<div class="box"><p>${unrelated}</p></div>\n`
+    expect(measure({ ...clean, markdown }, language)).toEqual({ ...NO_FAULTS, uncited: [unrelated] })
   })
 
   it('shows a sentence that its source does not support', () => {
@@ -164,6 +181,23 @@ describe('a measure', () => {
       4 / 9,
     )
     expect(SUPPORTED).toBe(0.5)
+  })
+
+  it.each([
+    ['<img srcset="https://one.example/a.png 1x, https://two.example/b.png 2x">', 2],
+    ['<p style="background: url(https://one.example/a.png)">x</p>', 1],
+    ['<meta http-equiv="refresh" content="0; url=//one.example/">', 1],
+    ['<button formaction="https://one.example/">x</button>', 1],
+    [`<a href="https://www.${OWN_DOMAIN}/boots">x</a>`, 0],
+  ])('finds the URLs in the HTML %s', (html, count) => {
+    const { unknown } = measure({ ...buildText(itemAt(PLANTED, 0)), markdown: html }, 'en')
+    expect(unknown).toHaveLength(count)
+  })
+
+  it('takes what stands between two short quotes for no quote', () => {
+    const text = `Say "no" to each of the very old boots and then say "yes" to new ones ${cite(1)}.`
+    const built = buildText(itemAt(PLANTED, 0))
+    expect(measure({ ...built, markdown: text }, 'en').quotes).toEqual([])
   })
 
   it('takes sentences with some of the same words for different ones', () => {

@@ -25,9 +25,9 @@ export interface ReadSentence {
 
 /** A text as the evaluation sees it. It is read without the product's reader, whose mistakes it would share. */
 export interface ReadArticle {
-  /** Of paragraphs, items, quotes and cells; headings have their own list. */
+  /** Of paragraphs, items, quotes, cells and HTML; headings have their own list. */
   sentences: ReadSentence[]
-  /** The same paragraphs, items and cells as a whole. */
+  /** The same paragraphs, items, cells and HTML as a whole. */
   leaves: { text: string; citations: PlacedCitation[] }[]
   headings: string[]
   citations: Citation[]
@@ -38,9 +38,13 @@ export interface ReadArticle {
 }
 
 const CITATION = /^\[(\d{1,4})\]$/
-const MARKER = /\[\[[^[\]]{0,80}\]\]|\[\^[^[\]]{1,80}\]|\[(?:E\d{1,4}|\d{1,3})\]/g
-const URL_IN_HTML = /\b(?:href|src|srcset|action|data|poster)\s*=\s*["']?([^"'\s>]+)/gi
-const LEAVES = new Set(['paragraph', 'heading', 'tableCell'])
+const MARKER =
+  /\[\[[^[\]]{0,80}\]\]|\[\^[^[\]]{1,80}\]|[[【](?:E\d{1,4}|\d{1,3})(?:(?:, ?|[-–])(?:E\d{1,4}|\d{1,3})){0,9}(?:†[^[\]【】]{0,80})?[\]】]/g
+const URL_IN_HTML = /\b(?:href|src|action|data|poster)\s*=\s*["']?([^"'\s>]+)/gi
+/** Wherever else it stands: in styles, lists of images, refreshes. */
+const ADDRESS_IN_HTML = /(?:https?:)?\/\/[^\s"'<>(),]+/gi
+const TAG = /<[^<>]*>/g
+const LEAVES = new Set(['paragraph', 'heading', 'tableCell', 'html'])
 
 /** A paragraph, item or cell. */
 interface ReadLeaf {
@@ -118,8 +122,9 @@ function readLeaf(leaf: Nodes, targets: Targets): Leaf {
       const citation = { number: Number(number), url: target.url, cardId: target.title }
       read.citations.push({ citation, at: read.text.length })
     } else if (node.type === 'text') addText(read, takeMarkers(node.value, read.markers))
-    else if (node.type === 'inlineCode') read.text += node.value
+    else if (node.type === 'inlineCode') read.text += takeMarkers(node.value, read.markers)
     else if (node.type === 'break') read.text += ' '
+    else if (node.type === 'html') addText(read, takeMarkers(node.value.replaceAll(TAG, ''), read.markers))
     else if ('children' in node) node.children.forEach(add)
   }
   add(leaf)
@@ -154,8 +159,12 @@ function readTargets(tree: Root): Targets {
 
 function listUrls(node: Nodes): string[] {
   if (node.type === 'link' || node.type === 'image' || node.type === 'definition') return [node.url]
-  if (node.type === 'html') return [...node.value.matchAll(URL_IN_HTML)].flatMap(([, url]) => url ?? [])
-  return []
+  return node.type === 'html' ? listUrlsInHtml(node.value) : []
+}
+
+function listUrlsInHtml(html: string): string[] {
+  const named = [...html.matchAll(URL_IN_HTML)].flatMap(([, url]) => url ?? [])
+  return [...new Set([...named, ...(html.match(ADDRESS_IN_HTML) ?? [])])]
 }
 
 function joinText(node: Nodes): string {

@@ -1,6 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { caseFile, pagesFile, type Case } from './case.ts'
+import { readJsonFile } from './read-json-file.ts'
+
+/** The frozen cases of this project. */
+export const FROZEN_CASES = join(import.meta.dirname, '..', 'cases')
 
 /** The frozen cases below a folder, a folder each, in the order of their names. */
 export function readFrozenCases(folder: string): Case[] {
@@ -10,11 +14,7 @@ export function readFrozenCases(folder: string): Case[] {
     .sort()
     .map((name) => ({
       name,
-      ...caseFile.parse(readJson(join(folder, name, 'case.json'))),
-      pages: pagesFile.parse(readJson(join(folder, name, 'pages.json'))),
+      ...readJsonFile(join(folder, name, 'case.json'), caseFile),
+      pages: readJsonFile(join(folder, name, 'pages.json'), pagesFile),
     }))
-}
-
-function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(path, 'utf8'))
 }

@@ -1,34 +1,40 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { SourcePage } from '#features/writing/contract.ts'
 import { decodeHtml, openReader, type SiteReader } from '#features/pages/server/index.ts'
 import { caseFile, type Case } from './case.ts'
 import { guessLanguage, guessMainKeyword } from './guess-case.ts'
+import { readJsonFile } from './read-json-file.ts'
 
 const HTML = /\.html?$/i
 const CASE = 'case.json'
 
-/** Whether a folder holds saved pages and not frozen cases. */
-export function hasSavedPages(folder: string): boolean {
-  return readdirSync(folder).some((name) => HTML.test(name))
+/** The names of the saved pages in a folder. */
+export function listSavedPages(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => HTML.test(entry.name) && !entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
 }
 
 /** One case from the saved pages of a folder, read as the product reads pages; what case.json leaves out is guessed. */
-export async function readSavedPages(folder: string): Promise<Case> {
+export async function readSavedPages(folder: string, mutter: (line: string) => void): Promise<Case> {
   await using reader = openReader()
-  const names = readdirSync(folder)
-    .filter((name) => HTML.test(name))
-    .sort()
-  const pages: SourcePage[] = []
-  for (const name of names) pages.push(...(await readPage(reader, join(folder, name), pages.length + 1)))
-  if (pages.length === 0) throw new Error(`None of the pages in ${folder} has a text.`)
   const path = join(folder, CASE)
-  const given: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  const said = caseFile.partial().parse(given)
+  const said = existsSync(path) ? readJsonFile(path, caseFile.partial()) : {}
+  const pages: SourcePage[] = []
+  for (const name of listSavedPages(folder)) {
+    const page = await readPage(reader, join(folder, name), pages)
+    if (typeof page === 'string') mutter(`  ${name} is left out. ${page}`)
+    else pages.push(page)
+  }
+  if (pages.length === 0) throw new Error(`None of the pages in ${folder} has a text.`)
   const language = said.language ?? guessLanguage(pages)
   const mainKeyword = said.mainKeyword ?? guessMainKeyword(pages, language)
+  if (mainKeyword === '')
+    throw new Error(`The pages in ${folder} have no titles: write their mainKeyword into ${CASE} there.`)
   return {
-    name: basename(folder),
+    name: basename(resolve(folder)),
     mainKeyword,
     keywords: said.keywords ?? [{ keyword: mainKeyword, volume: null }],
     language,
@@ -42,13 +48,21 @@ export async function readSavedPages(folder: string): Promise<Case> {
   }
 }
 
-/** None when the page has no text. */
-async function readPage(reader: SiteReader, path: string, position: number): Promise<SourcePage[]> {
+/** A page, or why it cannot be one of the case. */
+async function readPage(
+  reader: SiteReader,
+  path: string,
+  earlier: readonly SourcePage[],
+): Promise<SourcePage | string> {
   const html = decodeHtml(readFileSync(path), '')
-  const { content } = await reader.readSource(html)
-  if (content === null || content.text === '') return []
+  if (html.includes('\0')) return 'It is no HTML.'
+  const { content, problem } = await reader.readSource(html)
+  if (content === null) return problem ?? 'It cannot be read.'
+  if (content.text === '') return 'It has no text.'
+  const url = findUrl(html) ?? nameUrl(path)
+  if (earlier.some((page) => page.url === url)) return `Another page is from ${url}, too.`
   const language = content.language?.slice(0, 2).toLowerCase() ?? null
-  return [{ ...content, language, position, url: findUrl(html) ?? nameUrl(path) }]
+  return { ...content, language, position: earlier.length + 1, url }
 }
 
 const SAVED_FROM = /<!-- saved from url=\(\d+\)(\S+) -->/

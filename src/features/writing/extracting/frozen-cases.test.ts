@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFrozenCases, type FrozenCase } from '#tests/support/writing/frozen-cases.ts'
+import { readGoldCases, type GoldCase } from '#tests/support/writing/frozen-cases.ts'
 import { brief as briefShape, LONGEST_QUOTE, LONGEST_SHOWN, research as researchShape } from '../contract.ts'
 import { readMarkdown } from '../markdown/index.ts'
 import { splitWords } from '../text/index.ts'
 import { extractBrief, extractCards, writeResearchDraft } from './index.ts'
 
-const CASES = readFrozenCases()
+const CASES = readGoldCases()
 const LEAST_RECALL = 0.75
 const LEAST_PRECISION = 0.95
 
-function extract(one: FrozenCase, pages = one.pages) {
+function extract(one: GoldCase, pages = one.pages) {
   const { language } = one
   const brief = extractBrief({ ...one, pages, kind: { type: one.type, intent: null, funnel: null } })
   const research = extractCards({ brief, pages, language })
@@ -18,7 +18,7 @@ function extract(one: FrozenCase, pages = one.pages) {
 }
 
 /** How many subjects of the gold outline have a heading; each counts once. */
-function countRight({ gold }: FrozenCase, headings: readonly string[]): number {
+function countRight({ gold }: GoldCase, headings: readonly string[]): number {
   return gold.headings.filter((wordings) =>
     headings.some((heading) => wordings.some((one) => fold(one) === fold(heading))),
   ).length
