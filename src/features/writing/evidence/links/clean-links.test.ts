@@ -84,12 +84,6 @@ describe('the links of an article', () => {
     ])
   })
 
-  test.each(['*a_ ', '>', '[', '<a '])('are cleaned even among far too many marks: %s', (mark) => {
-    const { markdown } = clean(`${mark.repeat(20_000)}[x](https://evil.test)\n\nEnd.`)
-    expect(listWays(markdown.slice(-200))).toEqual([])
-    expect(markdown).toMatch(/End\.$/)
-  })
-
   test('never lead elsewhere, however a text is put together', () => {
     const piece = fc.oneof(
       fc.constantFrom(

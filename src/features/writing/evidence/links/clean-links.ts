@@ -1,7 +1,6 @@
 import { writeAddress } from '../citing/write-citation.ts'
 import { applyEdits, removal, type Edit } from '../tree/apply-edits.ts'
 import { type MarkdownNode, placeOfChildren, readTree, textOf, type Placed } from '../tree/read-tree.ts'
-import { limitMarks } from '../tree/limit-marks.ts'
 import { completeUrl, findBareUrls } from './bare-urls.ts'
 import { judgeUrls, type AllowedLinks, type UrlJudge } from './judge-url.ts'
 import { cutHtml } from './cut-html.ts'
@@ -31,7 +30,7 @@ export function cleanLinks(
 ): { markdown: string; removed: RemovedLink[] } {
   const judge = judgeUrls(allowed)
   const removed: RemovedLink[] = []
-  let text = limitMarks(markdown)
+  let text = markdown
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const cuts = listCuts(text, judge)
     if (cuts.length === 0) return { markdown: text, removed }
