@@ -10,6 +10,8 @@ import {
   settleEvidence,
   TooComplex,
 } from '../index.ts'
+import { removeUnsupported } from '../claims/remove-unsupported.ts'
+import { readSections } from '../lint/read-sections.ts'
 
 const cards = [makeCard('E1')]
 const settling = { cards, ownDomain: 'own.example', language: 'en' }
@@ -32,3 +34,17 @@ test.each(['*a_ ', '> ', '[', '<a ', '- a\n\n', '`a``b', '【E1】'])(
       expect(() => read(mark.repeat(20_000))).toThrow(new TooComplex(what))
   },
 )
+
+test('the cells of a wide table are judged in time in proportion to their number', () => {
+  const markdown = ['a|', '-|', 'a|'].map((cell) => `|${cell.repeat(2_000)}\n`).join('')
+  const before = process.cpuUsage()
+  removeUnsupported(markdown, settling)
+  const { user, system } = process.cpuUsage(before)
+  // In microseconds. When each cell reads its whole table, it takes several seconds.
+  expect(user + system).toBeLessThan(2_500_000)
+})
+
+test('a paragraph of more words than a function takes arguments is read', () => {
+  const [section] = readSections('a '.repeat(130_000), 'en')
+  expect(section?.words).toHaveLength(130_000)
+})
