@@ -159,7 +159,7 @@ function unlink(placed: Placed, { text, url }: { text: string; url: string }): C
 function cutText(placed: Placed<Extract<MarkdownNode, { type: 'text' }>>, { text, judge }: Known): Cut[] {
   const { node, start, end } = placed
   const foreign = findForeign(node.value, judge)
-  if (foreign.length === 0) return []
+  if (foreign.length === 0) return cutLooseTags(text.slice(start, end), start)
   if (text.slice(start, end) === node.value)
     return foreign.map((one) =>
       takeOut(text, { start: start + one.start, end: start + one.end }, removedOf(one)),
@@ -168,6 +168,16 @@ function cutText(placed: Placed<Extract<MarkdownNode, { type: 'text' }>>, { text
   const removed = foreign[0] === undefined ? null : removedOf(foreign[0])
   return [{ edit: { start, end, text: kept.replaceAll(/[\\`*_[\]<>&~|#!]/g, String.raw`\$&`) }, removed }]
 }
+
+/** Tags that other readers of markdown take for HTML, such as <a href=//evil.test>. */
+function cutLooseTags(source: string, start: number): Cut[] {
+  return [...source.matchAll(LOOSE_TAG)].map(({ 0: tag, index }) => ({
+    edit: { start: start + index, end: start + index + tag.length, text: '' },
+    removed: null,
+  }))
+}
+
+const LOOSE_TAG = /(?<!\\)<\/?[a-z][^<>\n]{0,1000}>/gi
 
 function removedOf({ url }: { url: string }): RemovedLink {
   return { url: completeUrl(url), text: url }
