@@ -16,7 +16,7 @@ const HOST =
 /** What ends a sentence or a bracket around a URL is not of the URL. */
 const TAIL = /[?!.,:;*_~'")\]|]$/
 
-/** Characters that nobody sees, and that part an address for programs only. */
+/** Characters that readers do not see, and that part an address for programs only. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 
 export function findBareUrls(text: string): BareUrl[] {
