@@ -73,7 +73,6 @@ export const REFUSED_WRITING = {
   transactional: 'Its searchers want to buy, which an article does not answer.',
   advanced: 'It is written already.',
 } as const
-/** Refusal to write a cluster when no credit is left (E-41). */
 /** What one run may spend on calls of models: millionths of a US dollar, and tokens in and out. */
 export const RUN_CAP = { cost: 500_000, tokens: 200_000 } as const
 /** The part of the cap from which on a run goes straight to finishing. */
