@@ -83,6 +83,19 @@ describe('numbers in texts', () => {
   })
 
   test.each([
+    ['a hundred shops, half a million or ½', 'en', [100, 500_000, 0.5]],
+    ['of sales two-thirds', 'en', [2 / 3]],
+    ['zweihundert, einhundertfünf und drei Viertel', 'de', [200, 105, 0.75]],
+    ['4 tausend', 'de', [4_000]],
+    ['quinientos o dos mil', 'es', [500, 2_000]],
+    ['tvåhundrafem', 'sv', [205]],
+    ['三分の二と二十台', 'ja', [2 / 3, 20]],
+    ['مئتا متجر', 'ar', [200]],
+  ])('words are numbers: %s (%s)', (text, language, values) => {
+    expect(readNumbers(text, language).map((number) => number.values[0])).toEqual(values)
+  })
+
+  test.each([
     ['CO2, B2B, MP3 and COVID-19', 'en'],
     ['5G, 3D and 4K', 'en'],
     ['Step 3 and Figure 12', 'en'],
