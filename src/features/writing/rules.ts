@@ -74,7 +74,7 @@ export const REFUSED_WRITING = {
   advanced: 'It is written already.',
 } as const
 /** Why a favorite is not written with others when there are very many. */
-export const TOO_MANY_AT_ONCE = `${MOST_WRITTEN_AT_ONCE} clusters are started at once. Start the others in a second step.`
+export const TOO_MANY_AT_ONCE = `At most ${MOST_WRITTEN_AT_ONCE} clusters are started at once. Start the others in a second step.`
 /** What one run may spend on calls of models: millionths of a US dollar, and tokens in and out. */
 export const RUN_CAP = { cost: 500_000, tokens: 200_000 } as const
 /** The part of the cap from which on a run goes straight to finishing. */

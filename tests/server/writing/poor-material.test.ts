@@ -45,6 +45,19 @@ describe('a cluster without anything to write from ends with a sentence, no text
   })
 })
 
+test('a brief with too much markup to be read ends the run with a sentence, and stays as its author wrote it', async () => {
+  const world = await makeFailureWorld({ sandbox: sandbox(), status: 'briefed' })
+  const brief = '*a_ '.repeat(20_000)
+  await world.saveAsPerson('description', brief)
+  await world.work()
+  const reason = expect.stringMatching(/^The brief has too much markup to be read/)
+  expect(await world.write()).toMatchObject({ state: 'failed', reason })
+  expect(await world.readTexts()).toEqual({ description: brief })
+  expect(await world.listCredits()).toEqual(['reserve', 'release'])
+  await world.saveAsPerson('draft', 'Boots last.')
+  await expect(world.score()).rejects.toMatchObject({ status: 400, message: reason })
+})
+
 test('a model that makes things up gets no source, link, number or quote of its own into the texts, and people are told', async () => {
   const world = await makeFailureWorld({ sandbox: sandbox(), modelName: 'sandbox-liar' })
   await world.work()

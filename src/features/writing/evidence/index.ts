@@ -1,6 +1,7 @@
 export { citeEvidence } from './citing/cite-evidence.ts'
 export { listCitations } from './citing/list-citations.ts'
 export { settleEvidence } from './settle-evidence.ts'
+export { TooComplex } from './tree/too-complex.ts'
 export { verifyCards } from './sources/verify-cards.ts'
 export { readBrief } from './brief/read-brief.ts'
 export { renderBrief } from './brief/render-brief.ts'

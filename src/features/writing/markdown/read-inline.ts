@@ -93,7 +93,7 @@ interface Stands {
 /** Writes a text without the marks of evidence that are no links yet: [[E12]]. */
 function writeText(writer: Writer, value: string, { start, end, isLinked }: Stands): void {
   const source = writer.markdown.slice(start, end)
-  if (!isLinked) writer.links.push(...findUrlsInText(source, start))
+  if (!isLinked) for (const link of findUrlsInText(source, start)) writer.links.push(link)
   const marks = [...value.matchAll(/\[\[E\d+\]\]/g)].map(({ 0: mark, index }) => ({
     from: index,
     to: index + mark.length,

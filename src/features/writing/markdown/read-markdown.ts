@@ -15,7 +15,7 @@ export function readMarkdown(markdown: string): Block[] {
   let section = -1
   for (const chunk of splitChunks(markdown)) {
     const read = readChunk(chunk)
-    blocks.push(...read.map((block) => moveBlock(block, { offset, section })))
+    for (const block of read) blocks.push(moveBlock(block, { offset, section }))
     offset += chunk.length
     section += read.filter(({ kind, level }) => kind === 'heading' && level === 2).length
   }

@@ -108,9 +108,15 @@ function citeRows(
   blocks: ReadBlock[],
   { markdown, isCitation }: { markdown: string; isCitation: (link: Link) => boolean },
 ) {
+  let row = 0
+  let end = 0
   const rows = Map.groupBy(
     blocks.filter(({ kind }) => kind === 'cell'),
-    ({ start }) => markdown.lastIndexOf('\n', start),
+    ({ start }) => {
+      row += markdown.slice(end, start).includes('\n') ? 1 : 0
+      end = start
+      return row
+    },
   )
   for (const cells of rows.values())
     if (cells.some(({ links }) => links.some(isCitation)))

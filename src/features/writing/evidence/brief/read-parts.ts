@@ -15,7 +15,7 @@ interface PartLink {
 
 /** Headings, paragraphs and items of a markdown text, in their order. */
 export function readParts(markdown: string): Part[] {
-  return readTree(markdown).flatMap(({ node, parents }): Part[] => {
+  return readTree(markdown, 'brief').flatMap(({ node, parents }): Part[] => {
     if (node.type === 'heading') return [{ kind: 'heading', level: node.depth, text: textOf(node) }]
     if (node.type === 'listItem') {
       const own = node.children.filter(({ type }) => type !== 'list')

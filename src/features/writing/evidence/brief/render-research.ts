@@ -45,7 +45,7 @@ function renderList(heading: string, lines: readonly string[]): string[] {
 
 /** Ids of the cards whose entries are still in the markdown, in their order. What is struck through is deleted. */
 export function readKeptIds(markdown: string): string[] {
-  const ids = readTree(markdown).flatMap(({ node, parents }) => {
+  const ids = readTree(markdown, 'research').flatMap(({ node, parents }) => {
     const isEntry = node.type === 'paragraph' || node.type === 'heading'
     if (!isEntry || parents.some(({ type }) => type === 'blockquote')) return []
     const text = node.children.flatMap((child) => (child.type === 'delete' ? [] : [textOf(child)])).join('')

@@ -33,6 +33,12 @@ export interface Passage {
 /** The paragraphs, headings and cells of a text with their sentences, in their order. */
 export function readPassages(markdown: string, language: string): Passage[] {
   const tree = readTree(markdown)
+  const rows = new Map<MarkdownNode | undefined, string[]>()
+  const listIds = ({ parents: [row] }: Placed) => {
+    const ids = rows.get(row) ?? listRowIds(row, markdown)
+    rows.set(row, ids)
+    return ids
+  }
   let section: string | null = null
   return tree.flatMap((placed) => {
     const kind = findKind(placed)
@@ -40,7 +46,7 @@ export function readPassages(markdown: string, language: string): Passage[] {
     const { node } = placed
     if (node.type === 'heading' && node.depth === 2) section = textOf(node)
     const visible = readVisible(node, markdown)
-    const rowIds = kind === 'cell' ? listRowIds(placed, markdown) : []
+    const rowIds = kind === 'cell' ? listIds(placed) : []
     return [
       {
         kind,
@@ -99,7 +105,7 @@ function findSeam({ wrappers }: VisibleText, before: Ended | undefined, { textSt
   return Math.min(textStart, ...opening.map(({ start }) => start))
 }
 
-function listRowIds({ parents: [row] }: Placed, markdown: string): string[] {
+function listRowIds(row: MarkdownNode | undefined, markdown: string): string[] {
   if (row === undefined || !('children' in row)) return []
   return row.children.flatMap((cell) =>
     readVisible(cell, markdown).citations.flatMap(({ cardId }) => cardId ?? []),
@@ -108,6 +114,7 @@ function listRowIds({ parents: [row] }: Placed, markdown: string): string[] {
 
 /** Items of the list after a paragraph; lists, rows and headings below a heading. */
 function countFollowing({ node, parents: [parent] }: Placed): ReadonlySet<number> {
+  if (node.type === 'tableCell') return NO_COUNTS
   const siblings: readonly MarkdownNode[] =
     parent !== undefined && 'children' in parent ? parent.children : []
   const rest = siblings.slice(siblings.findIndex((sibling) => sibling === node) + 1)
@@ -117,6 +124,8 @@ function countFollowing({ node, parents: [parent] }: Placed): ReadonlySet<number
   const headings = below.filter((sibling) => sibling.type === 'heading' && sibling.depth === node.depth + 1)
   return new Set([...below.flatMap(countParts), headings.length])
 }
+
+const NO_COUNTS: ReadonlySet<number> = new Set()
 
 function countParts(node: MarkdownNode): number[] {
   if (node.type === 'list') return [node.children.length]

@@ -38,8 +38,9 @@ export function removeUnsupported(markdown: string, { cards, language, allowed =
   let text = markdown
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const passages = readPassages(text, language)
+    const known = new Map<unknown, string[]>()
     const found = passages.flatMap((passage) => {
-      const reasons = judge(passage, listSectionIds(passages, passage))
+      const reasons = judge(passage, listSectionIds(passages, passage, known))
       return passage.statements.flatMap((statement, at) => {
         const reason = reasons[at] ?? null
         return reason === null ? [] : [{ statement, reason }]
@@ -54,11 +55,19 @@ export function removeUnsupported(markdown: string, { cards, language, allowed =
 }
 
 /** Cards that are cited in the section of a heading, or in the table of a head cell. */
-function listSectionIds(passages: readonly Passage[], { kind, section, placed }: Passage): string[] {
-  if (kind === 'heading') return idsOf(passages.filter((other) => other.section === section))
-  if (kind !== 'head cell') return []
+function listSectionIds(
+  passages: readonly Passage[],
+  { kind, section, placed }: Passage,
+  known: Map<unknown, string[]>,
+): string[] {
+  if (kind !== 'heading' && kind !== 'head cell') return []
   const table = placed.parents[1]
-  return idsOf(passages.filter((other) => other.placed.parents.some((parent) => parent === table)))
+  const isSame = (other: Passage) =>
+    kind === 'heading' ? other.section === section : other.placed.parents.includes(table ?? placed.node)
+  const name = kind === 'heading' ? section : table
+  const ids = known.get(name) ?? idsOf(passages.filter(isSame))
+  known.set(name, ids)
+  return ids
 }
 
 function idsOf(passages: readonly Passage[]): string[] {

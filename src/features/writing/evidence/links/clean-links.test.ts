@@ -34,6 +34,7 @@ describe('the links of an article', () => {
     'Code: `https://evil.test` and\n\n```\n[x](https://evil.test) <script>\n```',
     'Node.js and e.g. 1.5/2.0, and/or 24/7 are no URLs.',
     'An arrow <- and a < b.',
+    String.raw`A tag \<a> is written with marks.`,
   ])('may lead to evidence and to the own site: %s', (markdown) => {
     expect(clean(markdown)).toEqual({ markdown, removed: [] })
   })
@@ -69,6 +70,13 @@ describe('the links of an article', () => {
     ['[https://evil.test](https://own.example)', ''],
     ['[own](https://own.example "https://evil.test")', '[own](https://own.example)'],
     ['見てhttps://evil.test/aを見て。', '見てを見て。'],
+    ['見てhttp://例え.テスト/aを見て。', '見てを見て。'],
+    ['See https://пример.рф/a or https://münchen.example/ü now.', 'See or now.'],
+    ['See https\u200b://evil.test/a and https://ev\u00adil.test now.', 'See and now.'],
+    ['See evil.de/page, evil.co.uk/a and evil.app/x now.', 'See, and now.'],
+    ['See sftp://evil.test and hxxps://evil.test now.', 'See and now.'],
+    [String.raw`See [own](https://own.example\\@evil.test).`, 'See own.'],
+    ['A <a href=//evil.test>link</a>.', 'A link.'],
   ])('become their text when they lead elsewhere: %s', (markdown, cleaned) => {
     expect(clean(markdown).markdown).toBe(cleaned)
   })
@@ -82,12 +90,6 @@ describe('the links of an article', () => {
       { url: 'https://evil.test/b', text: 'https://evil.test/b' },
       { url: 'https://evil.test/c', text: 'c' },
     ])
-  })
-
-  test.each(['*a_ ', '>', '[', '<a '])('are cleaned even among far too many marks: %s', (mark) => {
-    const { markdown } = clean(`${mark.repeat(20_000)}[x](https://evil.test)\n\nEnd.`)
-    expect(listWays(markdown.slice(-200))).toEqual([])
-    expect(markdown).toMatch(/End\.$/)
   })
 
   test('never lead elsewhere, however a text is put together', () => {

@@ -1,7 +1,6 @@
 import { writeAddress } from '../citing/write-citation.ts'
 import { applyEdits, removal, type Edit } from '../tree/apply-edits.ts'
 import { type MarkdownNode, placeOfChildren, readTree, textOf, type Placed } from '../tree/read-tree.ts'
-import { limitMarks } from '../tree/limit-marks.ts'
 import { completeUrl, findBareUrls } from './bare-urls.ts'
 import { judgeUrls, type AllowedLinks, type UrlJudge } from './judge-url.ts'
 import { cutHtml } from './cut-html.ts'
@@ -31,7 +30,7 @@ export function cleanLinks(
 ): { markdown: string; removed: RemovedLink[] } {
   const judge = judgeUrls(allowed)
   const removed: RemovedLink[] = []
-  let text = limitMarks(markdown)
+  let text = markdown
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const cuts = listCuts(text, judge)
     if (cuts.length === 0) return { markdown: text, removed }
@@ -160,7 +159,7 @@ function unlink(placed: Placed, { text, url }: { text: string; url: string }): C
 function cutText(placed: Placed<Extract<MarkdownNode, { type: 'text' }>>, { text, judge }: Known): Cut[] {
   const { node, start, end } = placed
   const foreign = findForeign(node.value, judge)
-  if (foreign.length === 0) return []
+  if (foreign.length === 0) return cutLooseTags(text.slice(start, end), start)
   if (text.slice(start, end) === node.value)
     return foreign.map((one) =>
       takeOut(text, { start: start + one.start, end: start + one.end }, removedOf(one)),
@@ -169,6 +168,16 @@ function cutText(placed: Placed<Extract<MarkdownNode, { type: 'text' }>>, { text
   const removed = foreign[0] === undefined ? null : removedOf(foreign[0])
   return [{ edit: { start, end, text: kept.replaceAll(/[\\`*_[\]<>&~|#!]/g, String.raw`\$&`) }, removed }]
 }
+
+/** Tags that other readers of markdown take for HTML, such as <a href=//evil.test>. */
+function cutLooseTags(source: string, start: number): Cut[] {
+  return [...source.matchAll(LOOSE_TAG)].map(({ 0: tag, index }) => ({
+    edit: { start: start + index, end: start + index + tag.length, text: '' },
+    removed: null,
+  }))
+}
+
+const LOOSE_TAG = /(?<!\\)<\/?[a-z][^<>\n]{0,1000}>/gi
 
 function removedOf({ url }: { url: string }): RemovedLink {
   return { url: completeUrl(url), text: url }

@@ -26,6 +26,8 @@ export function judgeUrls({ cards, ownDomain }: AllowedLinks): UrlJudge {
 function isOwnUrl(url: string, own: URL | null): boolean {
   if (own === null) return false
   if (/^#[^\s]*$/.test(url)) return true
+  // Some readers take what stands before a backslash and an @ for a user name.
+  if (url.includes('\\')) return false
   if (!/^(?:https?:\/\/|\/(?![/\\])|\?)/i.test(url)) return false
   const { protocol, hostname, username, password, port } = URL.parse(url, own.href) ?? {}
   const isPlain = username === '' && password === '' && port === own.port

@@ -35,8 +35,8 @@ export function readSections(markdown: string, language: string): Section[] {
     section.passages.push(passage)
     section.end = end
     if (passage.kind === 'heading') continue
-    section.statements.push(...passage.statements)
-    section.words.push(...splitWords(passage.visible.text, language))
+    for (const statement of passage.statements) section.statements.push(statement)
+    for (const word of splitWords(passage.visible.text, language)) section.words.push(word)
   }
   return sections
 }

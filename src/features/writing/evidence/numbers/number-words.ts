@@ -3,6 +3,7 @@ const UNITS: Record<string, string> = {
   de: 'null ein zwei drei vier fünf sechs sieben acht neun',
   es: 'cero uno dos tres cuatro cinco seis siete ocho nueve',
   sv: 'noll ett två tre fyra fem sex sju åtta nio',
+  ar: 'صفر واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة',
 }
 const TEENS: Record<string, string> = {
   en: 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
@@ -25,7 +26,34 @@ const JOIN: Record<string, (tens: string, unit: string) => string[]> = {
   sv: (tens, unit) => [`${tens}${unit}`],
 }
 
-/** Number words of a language (ISO 639-1) from 2 to 99, each with its value; empty for languages without a table. */
+/** Words from 100 on, by value. */
+const LARGE: Record<string, Record<number, string>> = {
+  es: {
+    100: 'cien',
+    200: 'doscientos doscientas',
+    300: 'trescientos trescientas',
+    400: 'cuatrocientos cuatrocientas',
+    500: 'quinientos quinientas',
+    600: 'seiscientos seiscientas',
+    700: 'setecientos setecientas',
+    800: 'ochocientos ochocientas',
+    900: 'novecientos novecientas',
+    1_000: 'mil',
+  },
+  ar: {
+    100: 'مئة مائة',
+    200: 'مئتان مئتا مئتين مئتي مائتان مائتا مائتين مائتي',
+    1_000: 'ألف',
+    1_000_000: 'مليون',
+  },
+}
+/** How languages that write numbers in one word call 100 and 1,000. */
+const COMPOUND: Record<string, { hundred: string; thousand: string; one: string; and: string }> = {
+  de: { hundred: 'hundert', thousand: 'tausend', one: 'ein', and: 'und' },
+  sv: { hundred: 'hundra', thousand: 'tusen', one: 'ett', and: '' },
+}
+
+/** Number words of a language (ISO 639-1) from 2 on, each with its value; empty for languages without a table. */
 export function listNumberWords(language: string): ReadonlyMap<string, number> {
   const known = TABLES.get(language)
   if (known !== undefined) return known
@@ -48,7 +76,24 @@ function makeTable(language: string): Map<string, number> {
       if (unit > 0)
         for (const word of JOIN[language]?.(tens, name) ?? []) words.set(word, 20 + 10 * at + unit)
   }
+  for (const [value, names] of Object.entries(LARGE[language] ?? {}))
+    for (const word of split(names)) words.set(word, Number(value))
+  addCompounds(words, language)
   return words
+}
+
+function addCompounds(words: Map<string, number>, language: string): void {
+  const names = COMPOUND[language]
+  if (names === undefined) return
+  const { hundred, thousand, one, and } = names
+  const below = [...words]
+  const units: [string, number][] = [['', 1], [one, 1], ...below.filter(([, value]) => value < 10)]
+  for (const [unit, count] of units) {
+    words.set(`${unit}${hundred}`, 100 * count)
+    for (const [rest, value] of [...below, [one, 1] as const])
+      for (const join of new Set(['', and])) words.set(`${unit}${hundred}${join}${rest}`, 100 * count + value)
+  }
+  for (const [unit, count] of [...units, ...below]) words.set(`${unit}${thousand}`, 1_000 * count)
 }
 
 /** After “and”, and in another case. */

@@ -18,7 +18,6 @@ describe('numbers in texts', () => {
     ['1.5 million', '1,500,000', 'en'],
     ['1,5 Mio. Euro', '1.5 million euros', 'de'],
     ['2,2 miljoner', '2 200 000', 'sv'],
-    ['mil millones', '1 000', 'es'],
     ['220万台', '2.2 million', 'ja'],
     ['4万5000円', '4万5000円', 'ja'],
     ['三割', '30%', 'ja'],
@@ -31,6 +30,27 @@ describe('numbers in texts', () => {
     ['veinticinco por ciento', '25 %', 'es'],
     ['tjugofem procent', '25 %', 'sv'],
     ['three million', '3,000,000', 'en'],
+    ['a hundred shops', '100 shops', 'en'],
+    ['half a million', '500,000', 'en'],
+    ['two hundred', '200', 'en'],
+    ['zweihundert', '200', 'de'],
+    ['einhundertfünf', '105', 'de'],
+    ['dreitausend', '3.000', 'de'],
+    ['4 tausend', '4000', 'de'],
+    ['eine Million', '1.000.000', 'de'],
+    ['quinientos', '500', 'es'],
+    ['dos mil', '2000', 'es'],
+    ['mil millones', '1.000.000.000', 'es'],
+    ['tvåhundrafem', '205', 'sv'],
+    ['مئتا', '200', 'ar'],
+    ['ثلاثة آلاف', '3000', 'ar'],
+    ['½', '0.5', 'en'],
+    ['of sales two-thirds', 'two thirds', 'en'],
+    ['drei Viertel', '¾', 'de'],
+    ['dos tercios', '⅔', 'es'],
+    ['två tredjedelar', '⅔', 'sv'],
+    ['三分の二', '⅔', 'ja'],
+    ['二十台', '20台', 'ja'],
     ['12 March 2024', 'March 12, 2024', 'en'],
     ['12.03.2024', 'March 12, 2024', 'en'],
     ['2024年3月12日', '2024-03-12', 'ja'],
@@ -51,9 +71,28 @@ describe('numbers in texts', () => {
     ['im Mai 2024', '2024-06-01', 'de'],
     ['七十三%', '30%', 'ja'],
     ['seventy percent', '60 %', 'en'],
+    ['a hundred', '200', 'en'],
+    ['two thirds', 'three quarters', 'en'],
+    ['zweihundert', '100', 'de'],
+    ['quinientos', '600', 'es'],
+    ['trehundra', '200', 'sv'],
+    ['مئة', '200', 'ar'],
     ['3.4.5', '3.4', 'en'],
   ])('%s is not %s (%s)', (left, right, language) => {
     expect(isIn(left, right, language)).toBe(false)
+  })
+
+  test.each([
+    ['a hundred shops, half a million or ½', 'en', [100, 500_000, 0.5]],
+    ['of sales two-thirds', 'en', [2 / 3]],
+    ['zweihundert, einhundertfünf und drei Viertel', 'de', [200, 105, 0.75]],
+    ['4 tausend', 'de', [4_000]],
+    ['quinientos o dos mil', 'es', [500, 2_000]],
+    ['tvåhundrafem', 'sv', [205]],
+    ['三分の二と二十台', 'ja', [2 / 3, 20]],
+    ['مئتا متجر', 'ar', [200]],
+  ])('words are numbers: %s (%s)', (text, language, values) => {
+    expect(readNumbers(text, language).map((number) => number.values[0])).toEqual(values)
   })
 
   test.each([

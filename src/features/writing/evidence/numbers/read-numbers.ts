@@ -1,3 +1,4 @@
+import { findFractions } from './fractions.ts'
 import { listMonths } from './months.ts'
 import { listNumberWords, SCALES } from './number-words.ts'
 import { readDigits, readFigure } from './read-figure.ts'
@@ -27,9 +28,27 @@ export function readNumbers(text: string, language: string): NumberMention[] {
     .flatMap(({ 0: figure, index }) => splitGroups(figure, index, language))
     .filter(isFree)
     .map((part) => readPart(text, part))
-  const words = [...readWords(text, language), ...readCharacters(text)].filter(isFree)
+  const words = [...readWords(text, language), ...readCharacters(text), ...readOthers(text)].filter(
+    (word) => isFree(word) && !isScaleOf(text, word, language),
+  )
   const numbers = [...dates, ...figures, ...words]
   return [...numbers, ...readMonths(text, language, numbers)].sort((left, right) => left.start - right.start)
+}
+
+/** Characters before a word in which a number word stands. */
+const LONGEST_WORD = 40
+
+/** Whether a word multiplies the number before it, and is none itself: 4 tausend, dos mil. */
+function isScaleOf(text: string, { start, end }: { start: number; end: number }, language: string): boolean {
+  const word = text.slice(start, end).toLowerCase()
+  if (!SCALES.some(([name]) => name === word)) return false
+  const before =
+    text
+      .slice(Math.max(0, start - LONGEST_WORD), start)
+      .trimEnd()
+      .split(/[\s-]/)
+      .at(-1) ?? ''
+  return /\p{Nd}$/u.test(before) || listNumberWords(language).has(before.toLowerCase())
 }
 
 /** Whether two mentions may mean the same. */
@@ -146,6 +165,22 @@ const PERCENT =
 /** Smaller number words are more often a manner of speaking than a count. */
 const LEAST_WORD = 10
 
+/** A word such as million behind a or one, without a number: a hundred, one million, eine Million, un millón. */
+const ONE_OF =
+  /(?<![\p{L}\p{M}])(?:(?:an?|one|half a|eine?r?|un|una?|en|ett) )(hundred|thousand|million|billion|trillion|millionen?|milliarden?|millón|miljon|miljard)(?![\p{L}\p{M}])/giu
+
+/** One of a scale, and fractions. */
+function readOthers(text: string): NumberMention[] {
+  const ones = [...text.matchAll(ONE_OF)].map(({ 0: whole, 1: scaleWord = '', index }) => ({
+    text: whole,
+    start: index,
+    end: index + whole.length,
+    values: (findScale(scaleWord) ?? [1]).map((value) => (/^half/i.test(whole) ? value / 2 : value)),
+  }))
+  const fractions = findFractions(text).map(({ value, ...place }) => ({ ...place, values: [value] }))
+  return [...ones, ...fractions].map((one) => ({ ...one, kind: 'number', isName: false }))
+}
+
 function readWords(text: string, language: string): NumberMention[] {
   const table = listNumberWords(language)
   if (table.size === 0) return []
@@ -161,7 +196,7 @@ function readWords(text: string, language: string): NumberMention[] {
 }
 
 const CHARACTERS =
-  /[〇一二三四五六七八九十百千]{1,16}(?=万|億|兆|%|％|パーセント|割|倍|人|円|件|社|歳|位|回|年)/gu
+  /[〇一二三四五六七八九十百千]{1,16}(?=万|億|兆|%|％|パーセント|割|倍|人|名|円|ドル|ユーロ|件|社|店|か所|歳|位|回|年|時間|分間|日間|台|冊|個|枚|キロ|グラム|メートル)/gu
 const LEAST_CHARACTERS = 3
 
 function readCharacters(text: string): NumberMention[] {

@@ -1,6 +1,8 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
+import { isTooComplex } from '../../markdown/index.ts'
+import { TooComplex } from './too-complex.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
 type ChildOf<Parent> = Parent extends { children: (infer Child)[] } ? Child : never
@@ -19,8 +21,12 @@ export interface Placed<Node extends MarkdownNode = MarkdownNode> {
 // Without the step that makes links of text after it is parsed: such links have no place in the text.
 const TREES = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }))
 
-/** The nodes of a markdown text with the extensions of GitHub, each after its parents. */
-export function readTree(markdown: string): Placed[] {
+/**
+ * The nodes of a markdown text with the extensions of GitHub, each after its parents. Throws TooComplex for a text with
+ * so much markup that reading it would take too long; `what` is how users call the text.
+ */
+export function readTree(markdown: string, what = 'text'): Placed[] {
+  if (isTooComplex(markdown)) throw new TooComplex(what)
   const root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: TREES })
   return [...walk(root, [])]
 }

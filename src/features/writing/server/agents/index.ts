@@ -1,3 +1,4 @@
+export { agentFailure } from './answers/agent-failure.ts'
 export type { AgentContext } from './agent-context.ts'
 export { planBrief } from './plan-brief.ts'
 export type { PlanMaterial } from './prompts/planner.ts'

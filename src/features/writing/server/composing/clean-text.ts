@@ -1,5 +1,6 @@
 import type { Brief, EvidenceCard } from '../../contract.ts'
-import { allowedOf, listCitations, settleEvidence } from '../../evidence/index.ts'
+import { allowedOf, listCitations, settleEvidence, TooComplex } from '../../evidence/index.ts'
+import { agentFailure } from '../agents/index.ts'
 
 interface Cleaning {
   cards: readonly EvidenceCard[]
@@ -41,6 +42,24 @@ export function cleanText(
       links: settled.links.length,
       sentences: settled.sentences.length,
     },
+  }
+}
+
+/**
+ * Cleans a text of a model. One with too much markup to be read is forgotten, so that another try may make a simpler
+ * one, and is a failure of the model.
+ */
+export async function cleanAnswer(
+  markdown: string,
+  cleaning: Cleaning,
+  forget: () => Promise<void> | undefined,
+): Promise<{ markdown: string; removed: Removed }> {
+  try {
+    return cleanText(markdown, cleaning)
+  } catch (error) {
+    if (!(error instanceof TooComplex)) throw error
+    await forget()
+    throw agentFailure('too_complex')
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Brief, Research } from '../../contract.ts'
 import { writeSection } from '../agents/index.ts'
 import { RunCapReached } from '../spending/index.ts'
-import { cleanText, type Removed } from './clean-text.ts'
+import { cleanAnswer, type Removed } from './clean-text.ts'
 import type { Composer } from './composer.ts'
 import { NothingBacked } from './nothing-found.ts'
 import { cardsOf, hasText } from './sections.ts'
@@ -51,9 +51,11 @@ export async function composeDraft(
     written.push(raw)
     usedClaims.push(...own.map(({ paraphrase }) => paraphrase))
   }
-  const { markdown, removed } = cleanText(written.join('\n\n'), { cards, brief, language, ownDomain })
+  const forget = () => composer.forget?.(brief.outline.map((_, at) => nameSection(at)))
+  const cleaning = { cards, brief, language, ownDomain }
+  const { markdown, removed } = await cleanAnswer(written.join('\n\n'), cleaning, forget)
   if (!hasText(markdown)) {
-    await composer.forget?.(brief.outline.map((_, at) => nameSection(at)))
+    await forget()
     throw new NothingBacked()
   }
   return { markdown, removed, leftOut }

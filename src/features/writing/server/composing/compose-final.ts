@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import type { Brief, Research, SourcePage } from '../../contract.ts'
-import { citeEvidence, lintArticle, type Problem } from '../../evidence/index.ts'
+import { citeEvidence, lintArticle, TooComplex, type Problem } from '../../evidence/index.ts'
 import { makeProfile } from '../../score/index.ts'
 import { writeEnds, rewriteSection, type Ends } from '../agents/index.ts'
-import { addRemoved, cleanText, NOTHING_REMOVED, showMarkers, type Removed } from './clean-text.ts'
+import {
+  addRemoved,
+  cleanAnswer,
+  cleanText,
+  NOTHING_REMOVED,
+  showMarkers,
+  type Removed,
+} from './clean-text.ts'
 import type { Composer } from './composer.ts'
 import { unlessSpent, withinCap } from './compose-draft.ts'
 import { addEnds } from './add-ends.ts'
@@ -58,7 +65,8 @@ export async function composeFinal(composer: Composer, material: FinalMaterial):
       writeEnds(composer.ask('editor', 'ends'), { brief, markdown: body, cards }),
     ),
   )
-  const whole = cleanText(addEnds(body, { brief, ends, language: composer.language }), cleaning)
+  const ended = addEnds(body, { brief, ends, language: composer.language })
+  const whole = await cleanAnswer(ended, cleaning, () => composer.forget?.(['ends']))
   const own = dropRepeated(whole.markdown, { ...material, language: composer.language })
   return {
     markdown: own.markdown,
@@ -163,18 +171,38 @@ async function rewrite(
   const raw = await composer.recall({ name, input: asked, shape: z.string() }, () =>
     rewriteSection(composer.ask('editor', name), asked),
   )
+  const article = { brief, research: { ...NO_RESEARCH, cards }, ...material }
+  return judgeRewrite(composer, article, { sections, at, place, problems, raw })
+}
+
+interface Rewritten extends Omit<Rewriting, 'pass'> {
+  raw: string
+}
+
+function judgeRewrite(
+  composer: Composer,
+  material: FinalMaterial,
+  { sections, at, place, problems, raw }: Rewritten,
+): { section: ArticleSection | null; removed: Removed } {
   const { language, ownDomain } = composer
-  const { ownWords = '' } = material
-  const { markdown, removed } = cleanText(raw, { cards, brief, language, ownDomain, ownWords })
-  const section = { ...before, markdown }
-  const after = lint(
-    composer,
-    { brief, research: { ...NO_RESEARCH, cards }, ...material },
-    replace(sections, place, section),
-    at,
-  )
-  const isKept = isBetter(after, problems) && keepsOwnWords(before.markdown, markdown, ownWords)
-  return { section: isKept ? section : null, removed }
+  const { brief, research, ownWords = '' } = material
+  const before = sections[place]
+  try {
+    const { markdown, removed } = cleanText(raw, {
+      cards: research.cards,
+      brief,
+      language,
+      ownDomain,
+      ownWords,
+    })
+    const section = { heading: before?.heading ?? null, markdown }
+    const after = lint(composer, material, replace(sections, place, section), at)
+    const isKept = isBetter(after, problems) && keepsOwnWords(before?.markdown ?? '', markdown, ownWords)
+    return { section: isKept ? section : null, removed }
+  } catch (error) {
+    if (!(error instanceof TooComplex)) throw error
+    return { section: null, removed: NOTHING_REMOVED }
+  }
 }
 
 /** Whether everything that a person has said in a section is still there. */

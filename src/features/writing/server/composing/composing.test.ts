@@ -103,6 +103,20 @@ describe('A draft', () => {
     expect(draft.markdown).not.toContain('What a new sole costs')
   })
 
+  it('of sections with too much markup together fails as an answer does, and is asked for again', async () => {
+    const marks = ' *a*'.repeat(600)
+    const remembered = new Map<string, unknown>()
+    const { composer } = open(
+      { writer: (prompt) => (/"number":1\b/.test(prompt) ? LIFE : PRICE) + marks },
+      remembered,
+    )
+    await expect(composeDraft(composer, { brief: BRIEF, research: RESEARCH })).rejects.toMatchObject({
+      message: 'The model answered with more markup than can be read.',
+      isPassing: true,
+    })
+    expect(remembered.size).toBe(0)
+  })
+
   it('goes on behind the sections that are remembered, and writes again what has other evidence', async () => {
     const remembered = new Map<string, unknown>()
     await composeDraft(open(writeBoth, remembered).composer, { brief: BRIEF, research: RESEARCH })
@@ -154,6 +168,19 @@ describe('A final draft', () => {
     expect(final.markdown).not.toContain('ask again')
   })
 
+  it('takes no rewrite with which the article has too much markup', async () => {
+    const marked = draftOf(`${LIFE} ${'*a* '.repeat(600)}`, 'Ask a cobbler early.')
+    const { final, asked } = await finish({ editor: () => `${PRICE} ${'*b* '.repeat(600)}` }, marked)
+    expect(asked).toContain('editor')
+    expect(final.markdown).not.toContain('*b*')
+  })
+
+  it('with too much markup of a person is refused with a sentence', async () => {
+    await expect(finish({}, draftOf(LIFE, '*a_ '.repeat(2_000)))).rejects.toThrow(
+      /^The text has too much markup to be read/,
+    )
+  })
+
   it('says nothing twice, not even in its answers', async () => {
     const again = {
       ...ENDS,
@@ -203,6 +230,10 @@ function open(script: Script, remembered = new Map<string, unknown>()) {
       const key = JSON.stringify([name, input])
       if (!remembered.has(key)) remembered.set(key, await make())
       return shape.parse(remembered.get(key))
+    },
+    async forget(names) {
+      for (const key of remembered.keys())
+        if (names.some((name) => key.startsWith(JSON.stringify([name]).slice(0, -1)))) remembered.delete(key)
     },
   }
   return { asked, composer }

@@ -7,6 +7,7 @@ const SENTENCES = {
   reasoning: 'The model thought aloud instead of answering.',
   wrong_language: 'The model answered in another language than the plan’s.',
   cut_off: 'The model wrote more than it had room for, twice.',
+  too_complex: 'The model answered with more markup than can be read.',
   not_an_answer: 'The model answered with an error message instead of a text.',
 } as const
 

@@ -107,6 +107,7 @@ describe('texts that are no answers', () => {
     ['{"error":{"message":"overloaded"}}', 'not_an_answer'],
     ['<!doctype html><title>502</title>', 'not_an_answer'],
     ['Internal Server Error', 'not_an_answer'],
+    ['*a_ '.repeat(2_000), 'too_complex'],
   ])('%j fails with %s, and may be asked for again', (text, reason) => {
     expect(failureOf(() => requireAnswer(text))).toMatchObject({
       kind: 'bad_response',

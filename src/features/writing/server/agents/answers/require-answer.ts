@@ -1,3 +1,4 @@
+import { isTooComplex } from '../../../markdown/index.ts'
 import { agentFailure } from './agent-failure.ts'
 
 const REASONING =
@@ -17,12 +18,13 @@ const REFUSALS = [
 ]
 const REFUSAL_BEGINS = 300
 
-/** The text, when it is an answer: not empty, no refusal, no reasoning and no error message. */
+/** The text, when it is an answer: not empty, no refusal, no reasoning, no error message, and with markup that can be read. */
 export function requireAnswer(text: string): string {
   const answer = text.trim()
   if (answer === '') throw agentFailure('empty')
   if (REASONING.test(answer)) throw agentFailure('reasoning')
   if (ERROR.test(answer)) throw agentFailure('not_an_answer')
+  if (isTooComplex(answer)) throw agentFailure('too_complex')
   const begin = answer
     .replace(/^#{1,6} [^\n]{0,500}\n/u, '')
     .trimStart()
