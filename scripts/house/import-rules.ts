@@ -84,7 +84,7 @@ export const importRules: Rule[] = [
 ]
 
 /** Files of the platform that pure rooms may import. */
-const PURE_PLATFORM = new Set(['src/platform/errors.ts', 'src/platform/items.ts'])
+const PURE_PLATFORM = new Set(['src/platform/cut-text.ts', 'src/platform/errors.ts', 'src/platform/items.ts'])
 const DOORS = 'use its contract.ts, rules.ts, server/index.ts, web/index.ts or the index.ts of a pure room'
 
 function isDoor(target: string, to: Place): boolean {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { forgetAccountsDaily } from '#features/accounts/server/index.ts'
+import { forgetAccounts } from '#features/accounts/server/index.ts'
+import { forgetSources } from '#features/writing/server/index.ts'
 import type { Disk } from '#platform/server/disk/watch-disk.ts'
+import { everyDay } from '#platform/server/every-day.ts'
 import { drain, type Lifecycle } from '#platform/server/http/lifecycle.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
@@ -29,10 +31,7 @@ interface WorkInput {
   closing: AsyncDisposableStack
 }
 
-/**
- * Starts what a process with the role `worker` does: the steps of runs, and the daily deletion of old events and
- * sessions.
- */
+/** Starts what a process with the role `worker` does: the steps of runs, and the daily deletion of what is old. */
 export async function startWork({ log }: { log: Log }, input: WorkInput): Promise<Worker> {
   const { config, workerId, stores, disk, outside, pipelines = productPipelines, closing } = input
   const { providers, connections } = outside
@@ -48,8 +47,21 @@ export async function startWork({ log }: { log: Log }, input: WorkInput): Promis
       services: { providers, costs: config.costs, facts: stores.facts, connections },
     },
   )
-  const forgetting = forgetAccountsDaily({ log, database: stores.database }, config.keptDays)
-  closing.defer(() => forgetting.stop())
+  const { database } = stores
+  const days = [
+    everyDay(
+      { log },
+      {
+        failure: 'old events of accounts could not be forgotten',
+        work: () => forgetAccounts({ database }, config.keptDays),
+      },
+    ),
+    everyDay(
+      { log },
+      { failure: 'old source pages could not be forgotten', work: () => forgetSources({ database }) },
+    ),
+  ]
+  for (const day of days) closing.defer(() => day.stop())
   return worker
 }
 

@@ -66,3 +66,24 @@ test('a robots.txt that takes too long to read ends the crawl with a sentence', 
   )
   expect(longestMs).toBeLessThan(LONGEST_PAUSE_MS)
 })
+
+const endAt = (longest: number) => `${'a'.repeat(longest - 1)}😀`
+
+test('a page whose texts are cut within an emoji is stored, without half of it', async () => {
+  const html = `<title>${endAt(500)}</title><meta name="description" content="${endAt(500)}">
+    <h1>${endAt(500)}</h1><p><a href="/b">${endAt(300)}</a></p>`
+  const site = await serveFake(({ url: { pathname } }) =>
+    pathname === '/' || pathname === '/b'
+      ? { headers: { 'content-type': 'text/html' }, body: html }
+      : { status: 404, body: '' },
+  )
+  const world = await makeCrawlWorld({ domain: HOST, baseUrl: site.baseUrl })
+  await world.work()
+  expect(await world.crawl()).toMatchObject({ state: 'done' })
+  const pages = await world.look('select distinct title, description, heading, headings from pages')
+  const text = 'a'.repeat(499)
+  expect(pages).toEqual([{ title: text, description: text, heading: text, headings: [{ level: 1, text }] }])
+  expect(await world.look('select distinct anchor, text from page_links')).toEqual([
+    { anchor: 'a'.repeat(299), text: 'a'.repeat(299) },
+  ])
+})

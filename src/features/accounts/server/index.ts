@@ -1,7 +1,7 @@
 export { unlockAccount } from './commands/unlock-account.ts'
 export { serveSignIn } from './signing-in/browser-routes.ts'
 export { applySignInSettings } from './commands/apply-sign-in-settings.ts'
-export { forgetAccountsDaily } from './commands/forget-accounts.ts'
+export { forgetAccounts } from './commands/forget-accounts.ts'
 export { redeemTicket } from './commands/redeem-ticket.ts'
 export { accountHandlers } from './routes.ts'
 export { rotateSigningKey } from './commands/rotate-signing-key.ts'

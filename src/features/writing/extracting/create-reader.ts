@@ -1,4 +1,4 @@
-import { foldWord, isStopWord, isUnspaced, splitWords } from '../text/index.ts'
+import { foldWord, isStopWord, isUnspaced, readLanguage, splitWords } from '../text/index.ts'
 import { EMPTY_WORDS, SAME_MEANING } from './words/same-meaning.ts'
 import { WEAK_WORDS } from './words/weak-words.ts'
 
@@ -36,7 +36,7 @@ export const SPECIAL = '='
 const NO_LETTER = /^[^\p{L}]*$/u
 
 export function createReader(tag: string): Reader {
-  const language = tag.toLowerCase().split(/[-_]/)[0] ?? 'en'
+  const language = readLanguage(tag)
   const empty = new Set(split(EMPTY_WORDS[language] ?? '').map((word) => foldForm(word, language)))
   const weak = new Set([
     ...empty,

@@ -64,6 +64,8 @@ test.each([
   ['1,000', '1.000', 0],
   ['1.5', '1,5', 0],
   ['1,000', '1.5', 1],
+  ['0.125', '0.1 to 0.2', 0],
+  ['0,500', '0.5', 0],
 ])('the numbers %s and %s differ in %i cases', (one, other, count) => {
   expect(compare('en', FIRST.replace('48', one), FIRST.replace('48', other))).toHaveLength(count)
 })

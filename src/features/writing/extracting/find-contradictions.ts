@@ -1,3 +1,4 @@
+import { itemAt } from '#platform/items.ts'
 import type { Reader } from './create-reader.ts'
 import type { Candidate } from './place-sentences.ts'
 import { readAmounts, type Amount } from './read-amounts.ts'
@@ -8,6 +9,8 @@ const MOST = 10
 const LEAST_SHARED = 3
 const LEAST_SHARE = 0.5
 const MOST_NAMED = 3
+/** A page that has more numbers with one unit is a table. */
+const MOST_OF_UNIT = 100
 
 interface Claim {
   amount: Amount
@@ -20,12 +23,12 @@ export function findContradictions(
   candidates: readonly Candidate[],
   { reader, subject }: { reader: Reader; subject: ReadonlySet<string> },
 ): string[] {
-  const claims = candidates.flatMap((candidate) => readClaims(candidate, reader))
-  const byUnit = Map.groupBy(claims, ({ amount }) => amount.unit)
+  const byUnit = groupByUnit(candidates.flatMap((candidate) => readClaims(candidate, reader)))
   const found = new Map<string, string>()
   for (const ofUnit of byUnit.values())
     for (const [at, one] of ofUnit.entries())
-      for (const other of ofUnit.slice(at + 1)) {
+      for (let next = at + 1; next < ofUnit.length; next++) {
+        const other = itemAt(ofUnit, next)
         const shared = findShared(one, other)
         if (shared === null) continue
         const key = [...shared].toSorted().join(' ')
@@ -36,6 +39,17 @@ export function findContradictions(
           )
       }
   return [...found.values()].slice(0, MOST)
+}
+
+function groupByUnit(claims: readonly Claim[]): ReadonlyMap<string, Claim[]> {
+  const counts = new Map<string, number>()
+  const kept = claims.filter(({ amount: { unit }, candidate }) => {
+    const place = `${candidate.page.page.url} ${unit}`
+    const count = (counts.get(place) ?? 0) + 1
+    counts.set(place, count)
+    return count <= MOST_OF_UNIT
+  })
+  return Map.groupBy(kept, ({ amount }) => amount.unit)
 }
 
 function readClaims(candidate: Candidate, reader: Reader): Claim[] {

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/cut-text.ts'
 import type { Brief } from '../contract.ts'
 import { likenessOf } from './heading-likeness.ts'
 import type { Reader } from './create-reader.ts'
@@ -59,9 +60,9 @@ function isKin(word: string, key: string): boolean {
 /** A title without the name of the site at its end. */
 function writeAnchor(title: string): string {
   const [first = ''] = title.split(/\s[|–—·]\s|｜/)
-  return first
+  const anchor = first
     .replaceAll(/[[\]<>`*_\\]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST_ANCHOR)
+  return cutText(anchor, LONGEST_ANCHOR)
 }

@@ -28,6 +28,8 @@ const MOST_CHARACTERS = 110
 /** Two questions are one, and a question belongs to a topic, from these likenesses on. */
 const SAME = 0.75
 const OF_TOPIC = 0.45
+/** A page that asks more is a list of questions. */
+const MOST_OF_PAGE = 80
 const MOST_OF_TOPIC = 4
 const MOST_OTHERS = 8
 /** A question within a text may be rhetoric. */
@@ -64,13 +66,17 @@ export function findQuestions(context: Context): FoundQuestions {
 }
 
 function listAsked({ pages, keywords, questions, readTopic, known, subject }: Context): Asked[] {
+  const isShort = (text: string) => text.length <= MOST_CHARACTERS && questions.isQuestion(text)
   const ofPages = pages.flatMap(({ host, sections }) =>
-    sections.flatMap(({ heading, sentences }) => [
-      ...(heading === null ? [] : [{ text: heading, host, support: 1 }]),
-      ...sentences
-        .filter(({ text }) => /[?？؟]$/u.test(text))
-        .map(({ text }) => ({ text, host, support: IN_TEXT })),
-    ]),
+    sections
+      .flatMap(({ heading, sentences }) => [
+        ...(heading === null ? [] : [{ text: heading, host, support: 1 }]),
+        ...sentences
+          .filter(({ text }) => /[?？؟]$/u.test(text))
+          .map(({ text }) => ({ text, host, support: IN_TEXT })),
+      ])
+      .filter(({ text }) => isShort(text))
+      .slice(0, MOST_OF_PAGE),
   )
   const ofKeywords = keywords
     .filter(({ keyword }) => findDistrust(keyword, NOTHING) === null)
@@ -79,8 +85,7 @@ function listAsked({ pages, keywords, questions, readTopic, known, subject }: Co
       host: '',
       support: 1 + Math.log10(1 + (volume ?? 0)) / 2,
     }))
-  return [...ofPages, ...ofKeywords]
-    .filter(({ text }) => text.length <= MOST_CHARACTERS && questions.isQuestion(text))
+  return [...ofPages, ...ofKeywords.filter(({ text }) => isShort(text))]
     .map((one) => ({ ...one, text: questions.write(one.text), topic: readTopic(one.text) }))
     .filter(({ text, topic }) => {
       const keys = [...topic.weights.keys()]

@@ -37,10 +37,20 @@ export function groupHeadings(headings: readonly PlacedHeading[]): HeadingGroup[
   // What two groups have in common, summed over all pairs of their headings.
   const sums = sorted.map((one) => sorted.map((other) => compare(one, other)))
   const open = new Set(sorted.keys())
+  const likenessOf = (one: number, other: number) =>
+    sumAt(sums, one, other) / (itemAt(groups, one).length * itemAt(groups, other).length)
+  const findNearest = (one: number): Near | null => {
+    let best: Near | null = null
+    for (const other of open)
+      if (other > one) best = nearer(best, { other, likeness: likenessOf(one, other) })
+    return best
+  }
+  // Of each group, the one after it that is most like it: looked for again only when one of the two was joined.
+  const nearest = sorted.map((_, at) => findNearest(at))
   for (;;) {
-    const pair = findNearest(open, groups, sums)
-    if (pair === null) break
-    const [into, from] = pair
+    const into = findMost(open, nearest)
+    if (into === null) break
+    const { other: from } = itemAt(nearest, into) ?? { other: into }
     itemAt(groups, into).push(...itemAt(groups, from))
     open.delete(from)
     for (const at of open) {
@@ -48,31 +58,43 @@ export function groupHeadings(headings: readonly PlacedHeading[]): HeadingGroup[
       itemAt(sums, into)[at] = sum
       itemAt(sums, at)[into] = sum
     }
+    for (const at of open) {
+      const near = itemAt(nearest, at)
+      if (at === into || near?.other === into || near?.other === from) nearest[at] = findNearest(at)
+      else if (at < into) nearest[at] = nearer(near, { other: into, likeness: likenessOf(at, into) })
+    }
   }
   return [...open].map((at) => describeGroup(itemAt(groups, at)))
+}
+
+interface Near {
+  other: number
+  likeness: number
+}
+
+/** The one that is more alike; of two that are equally so, the first. */
+function nearer(near: Near | null, one: Near): Near | null {
+  if (near === null) return one.likeness > LEAST_LIKENESS ? one : null
+  if (one.likeness === near.likeness) return one.other < near.other ? one : near
+  return one.likeness > near.likeness ? one : near
+}
+
+/** The first of the groups whose nearest one is most like it. */
+function findMost(open: ReadonlySet<number>, nearest: readonly (Near | null)[]): number | null {
+  let best: number | null = null
+  let most = LEAST_LIKENESS
+  for (const at of open) {
+    const { likeness } = itemAt(nearest, at) ?? { likeness: 0 }
+    if (likeness <= most) continue
+    best = at
+    most = likeness
+  }
+  return best
 }
 
 function compare(one: PlacedHeading, other: PlacedHeading): number {
   const likeness = compareTopics(one.topic, other.topic)
   return one.page === other.page ? likeness * ON_ONE_PAGE : likeness
-}
-
-function findNearest(
-  open: ReadonlySet<number>,
-  groups: readonly PlacedHeading[][],
-  sums: readonly number[][],
-): [into: number, from: number] | null {
-  let best: [number, number] | null = null
-  let most = LEAST_LIKENESS
-  for (const one of open)
-    for (const other of open) {
-      if (other <= one) continue
-      const mean = sumAt(sums, one, other) / (itemAt(groups, one).length * itemAt(groups, other).length)
-      if (mean <= most) continue
-      best = [one, other]
-      most = mean
-    }
-  return best
 }
 
 function sumAt(sums: readonly number[][], one: number, other: number): number {

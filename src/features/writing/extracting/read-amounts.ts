@@ -39,13 +39,13 @@ export function readAmounts({ text }: PageSentence, foldUnit: (word: string) => 
   )
 }
 
-/** Reads digits of any script; a single separator before three digits is one of thousands. */
+/** Reads digits of any script; a separator before three digits is one of thousands, but not after a 0. */
 function readNumber(text: string): number | null {
   const plain = text
     .replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
-  const joined = plain.replaceAll(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.')
+  const joined = plain.replaceAll(/(?<!^0)[.,](?=\d{3}(?!\d))/g, '').replace(',', '.')
   const value = Number(joined)
   return Number.isFinite(value) ? value : null
 }

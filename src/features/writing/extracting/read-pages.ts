@@ -1,5 +1,5 @@
 import type { SourcePage } from '../contract.ts'
-import { splitSentences } from '../text/index.ts'
+import { isSameLanguage, splitSentences } from '../text/index.ts'
 import type { Reader, ReadWord } from './create-reader.ts'
 import { findDistrust } from './distrust.ts'
 import { dropEnd } from './drop-end.ts'
@@ -46,7 +46,7 @@ export function readPages(
   { reader, ownWords }: { reader: Reader; ownWords: ReadonlySet<string> },
 ): ReadPage[] {
   const read = pages
-    .filter(({ language }) => isSame(language, reader.language))
+    .filter(({ language }) => language === null || isSameLanguage(language, reader.language))
     .toSorted((one, other) => one.position - other.position || (one.url < other.url ? -1 : 1))
     .map((page) => readPage(page, { reader, ownWords }))
   const honest = read.filter(({ isHostile }) => !isHostile)
@@ -55,14 +55,6 @@ export function readPages(
 
 /** With so many others, a page that speaks to models is not needed. */
 const LEAST_HONEST = 2
-
-/** Norwegian has three codes. */
-const NORWEGIAN = new Set(['no', 'nb', 'nn'])
-
-function isSame(tag: string | null, language: string): boolean {
-  const own = tag?.toLowerCase().split(/[-_]/)[0] ?? language
-  return own === language || (NORWEGIAN.has(own) && NORWEGIAN.has(language))
-}
 
 interface Context {
   reader: Reader

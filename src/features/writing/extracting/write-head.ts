@@ -1,3 +1,4 @@
+import { cutText } from '#platform/cut-text.ts'
 import { writeTitle } from '#features/articles/titles/index.ts'
 import { LONGEST_SHOWN } from '../contract.ts'
 import { dropEnd } from './drop-end.ts'
@@ -89,9 +90,9 @@ const COMMAS: Readonly<Record<string, readonly [comma: string, stop: string]>> =
 /** The beginning of a text that is short enough, up to the end of a word. */
 function cut(text: string, longest: number, language: string): string {
   if (text.length <= longest) return text
-  const start = text.slice(0, longest)
+  const start = cutText(text, longest)
   const end = isUnspaced(language) || text[longest] === ' ' ? longest : start.lastIndexOf(' ')
-  const whole = start.slice(0, end > 0 ? end : longest).replace(/[\ud800-\udbff]$/, '')
+  const whole = start.slice(0, end > 0 ? end : longest)
   return dropEnd(whole, ' ,;:：、،–-')
 }
 
@@ -107,7 +108,7 @@ function writeSlug(text: string, language: string): string {
     .filter((word) => word !== '')
   let slug = ''
   for (const word of words) {
-    const longer = slug === '' ? word.slice(0, LONGEST_SLUG) : `${slug}-${word}`
+    const longer = slug === '' ? cutText(word, LONGEST_SLUG) : `${slug}-${word}`
     if (longer.length > LONGEST_SLUG) break
     slug = longer
   }

@@ -1,4 +1,5 @@
 export { callAgent } from './commands/call-agent.ts'
+export { forgetSources } from './sources/forget-sources.ts'
 export { startWriting } from './commands/start-writing.ts'
 export { writeMany } from './commands/write-many.ts'
 export { writeArticle } from './jobs/write-article.ts'

@@ -1,5 +1,5 @@
 export { foldWord } from './fold-word.ts'
-export { isUnspaced, joinWords } from './language.ts'
+export { isSameLanguage, isUnspaced, joinWords, readLanguage } from './language.ts'
 export { listTerms } from './list-terms.ts'
 export { gradeReadability, measureReadability } from './readability.ts'
 export { remember } from './remember.ts'

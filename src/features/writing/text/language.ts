@@ -4,6 +4,15 @@ export function readLanguage(tag: string): string {
   return /^[a-z]{2,3}$/.test(primary) ? primary : 'en'
 }
 
+/** Norwegian has three codes. */
+const NORWEGIAN = new Set(['no', 'nb', 'nn'])
+
+/** Whether two tags are of one language, as en-GB and en. */
+export function isSameLanguage(one: string, other: string): boolean {
+  const [first, second] = [readLanguage(one), readLanguage(other)]
+  return first === second || (NORWEGIAN.has(first) && NORWEGIAN.has(second))
+}
+
 /** Languages that put no spaces between words. */
 const UNSPACED = new Set(['ja', 'zh', 'th', 'lo', 'km', 'my'])
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldWord } from './fold-word.ts'
+import { isSameLanguage } from './language.ts'
 import { listTerms } from './list-terms.ts'
 import { measureReadability } from './readability.ts'
 import { isStopWord } from './stop-words.ts'
@@ -115,5 +116,19 @@ describe('Readability', () => {
       sentences: 0,
       words: 0,
     })
+  })
+})
+
+describe('Languages', () => {
+  it.each([
+    ['en-GB', 'en', true],
+    ['pt_BR', 'pt-PT', true],
+    ['nb-NO', 'no', true],
+    ['nn', 'nb', true],
+    ['da', 'nb', false],
+    ['en', 'de', false],
+  ])('%s and %s are the same: %s', (one, other, isSame) => {
+    expect(isSameLanguage(one, other)).toBe(isSame)
+    expect(isSameLanguage(other, one)).toBe(isSame)
   })
 })

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/cut-text.ts'
 import { isUrlOf } from '#features/contentplans/rules.ts'
 import type { PageLink } from './parsed-page.ts'
 import { resolveUrl } from './resolve-url.ts'
@@ -27,8 +28,8 @@ export function listLinks(
     const anchor = squeeze(element.textContent) || findImageText(element)
     links.push({
       url: target,
-      anchor: anchor.slice(0, LONGEST_ANCHOR),
-      text: squeeze(element.closest(BLOCKS)?.textContent ?? anchor).slice(0, LONGEST_TEXT),
+      anchor: cutText(anchor, LONGEST_ANCHOR),
+      text: cutText(squeeze(element.closest(BLOCKS)?.textContent ?? anchor), LONGEST_TEXT),
       isInContent: element.closest(MENUS) === null,
       isFollowed: !isWholePageUnfollowed && !/\bnofollow\b/i.test(element.getAttribute('rel') ?? ''),
     })

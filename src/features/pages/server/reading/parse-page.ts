@@ -1,3 +1,4 @@
+import { cutText } from '#platform/cut-text.ts'
 import { classifyPage } from './classify-page.ts'
 import { countWords } from './count-words.ts'
 import { extractText } from './extract-text.ts'
@@ -46,7 +47,7 @@ export function parsePage({ url, html, domain, robotsTag }: PageSource): ParsedP
     publishedAt: readDate(document, things, 'published'),
     modifiedAt: readDate(document, things, 'modified'),
     stockStatus: type === 'product' ? readStock(things) : null,
-    parentCategory: parent?.name.slice(0, LONGEST) ?? null,
+    parentCategory: parent ? cutText(parent.name, LONGEST) : null,
     parentCategoryUrl: parent?.url ?? null,
     links,
   }
@@ -57,14 +58,14 @@ export function parsePage({ url, html, domain, robotsTag }: PageSource): ParsedP
 
 function readOne(document: Document, selector: string): string | null {
   const element = [...document.querySelectorAll(selector)].find((one) => squeeze(one.textContent) !== '')
-  return element === undefined ? null : squeeze(element.textContent).slice(0, LONGEST)
+  return element === undefined ? null : cutText(squeeze(element.textContent), LONGEST)
 }
 
 function readHeadings(document: Document): ParsedPage['headings'] {
   return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
     .map((one) => ({
       level: Number(one.localName.slice(1)),
-      text: squeeze(one.textContent).slice(0, LONGEST),
+      text: cutText(squeeze(one.textContent), LONGEST),
     }))
     .filter(({ text }) => text !== '')
     .slice(0, MOST_HEADINGS)

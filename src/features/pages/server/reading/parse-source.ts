@@ -1,3 +1,4 @@
+import { cutText } from '#platform/cut-text.ts'
 import { countWords } from './count-words.ts'
 import { dropHidden } from './drop-hidden.ts'
 import { dropStyledAway } from './drop-styled-away.ts'
@@ -63,13 +64,13 @@ function listHeadings(document: Document): ParsedSource['headings'] {
 }
 
 function cutLine(text: string): string {
-  return text.slice(0, LONGEST_LINE).toWellFormed()
+  return cutText(text, LONGEST_LINE)
 }
 
 /** Ends with a whole line where that loses little. */
 function capText(text: string): string {
   if (text.length <= LONGEST_TEXT) return text
-  const cut = text.slice(0, LONGEST_TEXT).toWellFormed()
+  const cut = cutText(text, LONGEST_TEXT)
   const end = cut.lastIndexOf('\n')
   return cut.slice(0, end > LONGEST_TEXT / 2 ? end : LONGEST_TEXT)
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#platform/cut-text.ts'
 import { readJsonLd, type Thing } from './json-ld.ts'
 import { squeeze } from './squeeze.ts'
 
@@ -18,7 +19,7 @@ export function readThings(document: Document): Thing[] {
 
 export function readMeta(document: Document, selector: string): string | null {
   const text = squeeze(document.querySelector(selector)?.getAttribute('content'))
-  return text === '' ? null : text.slice(0, LONGEST)
+  return text === '' ? null : cutText(text, LONGEST)
 }
 
 export function readLanguage(document: Document): string | null {

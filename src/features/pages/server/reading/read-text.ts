@@ -1,3 +1,4 @@
+import { cutText } from '#platform/cut-text.ts'
 import { squeeze } from './squeeze.ts'
 
 /** Characters of a text, at most: far more than any article has. */
@@ -58,5 +59,5 @@ export function readText(root: Node | null): string {
       open.push({ node: child, isEnd: false })
   }
   endLine()
-  return lines.join('\n').slice(0, LONGEST)
+  return cutText(lines.join('\n'), LONGEST)
 }

@@ -1,3 +1,5 @@
+import { readLanguage } from '../../text/index.ts'
+
 import type { ArticleIntent } from '#features/articles/rules.ts'
 
 /** What is written of a brief and a draft, in one language. `{…}` is filled in. */
@@ -190,7 +192,7 @@ const TEXTS: Readonly<Record<string, Texts>> = {
 
 /** The texts of a language; those in English for languages that have none. */
 export function textsOf(language: string): Texts {
-  return TEXTS[language.toLowerCase().split(/[-_]/)[0] ?? ''] ?? ENGLISH
+  return TEXTS[readLanguage(language)] ?? ENGLISH
 }
 
 /** Puts values in place of their names in braces. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { brief as briefShape, LONGEST_SHOWN, type Brief } from '../../contract.ts'
+import { isOrder } from '../../extracting/index.ts'
 import type { AgentContext } from './agent-context.ts'
 import { agentFailure } from './answers/agent-failure.ts'
 import { askForObject, askWithin } from './answers/ask.ts'
@@ -9,7 +10,6 @@ import { requireAnswers } from './answers/require-answer.ts'
 import { tidyLine, tidyLines } from './answers/tidy-line.ts'
 import { writeSlug } from './answers/write-slug.ts'
 import { countTokens } from './material/count-tokens.ts'
-import { isOrder } from './material/drop-orders.ts'
 import { OWN_PAGES_SHOWN, ownPageId, planPrompt, type PlanMaterial } from './prompts/planner.ts'
 
 /** Of all pages together. */

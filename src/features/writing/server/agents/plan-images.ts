@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Brief } from '../../contract.ts'
+import { isOrder } from '../../extracting/index.ts'
 import { readMarkdown } from '../../markdown/index.ts'
 import type { AgentContext } from './agent-context.ts'
 import { agentFailure } from './answers/agent-failure.ts'
@@ -8,7 +9,6 @@ import { requireLanguage } from './answers/check-language.ts'
 import { hasSameNumbers } from './answers/numbers.ts'
 import { tidyLine } from './answers/tidy-line.ts'
 import { countTokens } from './material/count-tokens.ts'
-import { isOrder } from './material/drop-orders.ts'
 import { headingId, imagesPrompt, MOST_IMAGES } from './prompts/illustrator.ts'
 
 /** Of the article. */

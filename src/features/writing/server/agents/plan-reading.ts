@@ -1,7 +1,7 @@
 import type { Brief, SourcePage } from '../../contract.ts'
+import { isOrder } from '../../extracting/index.ts'
 import { choosePassages } from './material/choose-passages.ts'
 import { countTokens } from './material/count-tokens.ts'
-import { isOrder } from './material/drop-orders.ts'
 import { tidyLine } from './answers/tidy-line.ts'
 import type { ReadPassages } from './prompts/researcher.ts'
 

@@ -7,13 +7,13 @@ import {
   type Research,
   type SourcePage,
 } from '../../contract.ts'
+import { isOrder } from '../../extracting/index.ts'
 import type { AgentContext } from './agent-context.ts'
 import { agentFailure } from './answers/agent-failure.ts'
 import { askForObject, askWithin } from './answers/ask.ts'
 import { requireLanguage } from './answers/check-language.ts'
 import { cutQuote } from './answers/cut-quote.ts'
 import { tidyLine, tidyLines } from './answers/tidy-line.ts'
-import { isOrder } from './material/drop-orders.ts'
 import { choosePassagesOf, READING_TOKENS, type Reading } from './plan-reading.ts'
 import { researchPrompt, sectionId } from './prompts/researcher.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_SHOWN } from '../../contract.ts'
+import { isOrder } from '../../extracting/index.ts'
 import type { AgentContext } from './agent-context.ts'
 import { agentFailure } from './answers/agent-failure.ts'
 import { askForObject, askWithin } from './answers/ask.ts'
@@ -9,7 +10,6 @@ import { requireAnswers } from './answers/require-answer.ts'
 import { tidyLine } from './answers/tidy-line.ts'
 import { tidyParagraph } from './answers/tidy-paragraph.ts'
 import { countTokens } from './material/count-tokens.ts'
-import { isOrder } from './material/drop-orders.ts'
 import { endsPrompt, questionId, type EndsMaterial } from './prompts/finisher.ts'
 
 /** Of the article. */

@@ -3,6 +3,7 @@ import { openReader } from '#features/pages/server/index.ts'
 import { inParallel } from '#platform/server/in-parallel.ts'
 import type { StepContext } from '#platform/server/jobs/pipeline.ts'
 import type { SourcePage } from '../../contract.ts'
+import { isSameLanguage } from '../../text/index.ts'
 import { fetchSource, type FetchedSource } from './fetch-source.ts'
 import { listMissing } from './list-missing.ts'
 import { listRanking } from './list-ranking.ts'
@@ -48,7 +49,7 @@ export async function collectSources(
   const [first] = failed
   if (pages.length === 0) throw new NoSources('no_page_read', describeFailures(urls.length, first))
   const isForeign = ({ language }: SourcePage) =>
-    language !== null && mainOf(language) !== mainOf(plan.language)
+    language !== null && !isSameLanguage(language, plan.language)
   return {
     pages: pages.toSorted((one, other) => Number(isForeign(one)) - Number(isForeign(other))),
     failed,
@@ -83,10 +84,6 @@ async function fetchMissing(ctx: Collecting, { plan, missing, total }: Missing):
       .execute((database) => storeSource({ database, now: ctx.now }, { plan, fetched: found.fetched }))
     ctx.tellProgress({ done: ++done, total })
   }
-}
-
-function mainOf(language: string): string {
-  return language.split(/[-_]/, 1)[0]?.toLowerCase() ?? ''
 }
 
 function describeFailures(count: number, first: { url: string; problem: string } | undefined): string {

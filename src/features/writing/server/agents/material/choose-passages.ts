@@ -1,6 +1,6 @@
+import { isOrder } from '../../../extracting/index.ts'
 import { foldWord, isStopWord, splitSentences, splitWords } from '../../../text/index.ts'
 import { countTokens, cutToTokens } from './count-tokens.ts'
-import { dropOrders } from './drop-orders.ts'
 
 /** Longer paragraphs are cut at their sentences. */
 const LONGEST_PASSAGE = 1_200
@@ -39,6 +39,17 @@ export function choosePassages({ text, about, language, tokens }: Choice): strin
   return chosen
     .toSorted((a, b) => a.place - b.place)
     .map(({ passage }) => passage)
+    .join('\n')
+}
+
+/**
+ * The marks of blocks and the checks of answers hold without this; it keeps the obvious orders away from models that
+ * would follow them.
+ */
+function dropOrders(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => !isOrder(line))
     .join('\n')
 }
 

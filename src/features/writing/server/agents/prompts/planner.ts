@@ -1,7 +1,7 @@
 import type { Brief, SourcePage } from '../../../contract.ts'
+import { isOrder } from '../../../extracting/index.ts'
 import { choosePassages } from '../material/choose-passages.ts'
 import { cutToTokens } from '../material/count-tokens.ts'
-import { isOrder } from '../material/drop-orders.ts'
 import { describeAgent, guideBlocks, type Prompt, type PromptContext } from './agent-rules.ts'
 import { dataBlock, joinBlocks } from './data-blocks.ts'
 
