@@ -46,12 +46,14 @@ export async function forkSandbox({
   seed,
   size,
   redirectOrigins = [],
+  paceMs,
   isWanted,
 }: Omit<SandboxInput, 'ports'> = {}): Promise<ForkedSandbox> {
   const args = [
     ...(seed === undefined ? [] : ['--seed', String(seed)]),
     ...(size === undefined ? [] : ['--size', String(size)]),
     ...redirectOrigins.flatMap((origin) => ['--origin', origin]),
+    ...(paceMs === undefined ? [] : ['--pace', String(paceMs)]),
     ...(isWanted === true ? ['--wanted'] : []),
   ]
   const child = fork(PROGRAM, ['sandbox', ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -67,9 +69,16 @@ export async function forkSandbox({
   }
 }
 
+/** Three words are written in it, somewhat faster than people read. */
+const PACE_MS = 40
+
 /** Starts a sandbox in a process of its own for a program without real services, with what it needs to use it. */
 export async function runBeside({ redirectOrigins }: Pick<SandboxInput, 'redirectOrigins'>) {
-  const sandbox = await forkSandbox({ isWanted: true, ...(redirectOrigins && { redirectOrigins }) })
+  const sandbox = await forkSandbox({
+    isWanted: true,
+    paceMs: PACE_MS,
+    ...(redirectOrigins && { redirectOrigins }),
+  })
   return { ...sandbox, allowReading, findStandIn: createStandIns(sandbox) }
 }
 

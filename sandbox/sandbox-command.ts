@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { SANDBOX_KEYS, startSandbox, type Sandbox, type SandboxInput } from './start-sandbox.ts'
 
 const USAGE =
-  'keyloom sandbox takes --seed <number>, --size 1|10|100, --port <first of seven>, --origin <address> and --wanted.'
+  'keyloom sandbox takes --seed <number>, --size 1|10|100, --port <first of seven>, --origin <address>, --pace <milliseconds> and --wanted.'
 const NAMES = ['signIn', 'searchConsole', 'analytics', 'dataForSeo', 'model', 'shop', 'control'] as const
 
 const argsSchema = z.object({
@@ -18,6 +18,7 @@ const argsSchema = z.object({
   size: z.enum(['1', '10', '100']).transform(toSize).optional(),
   port: z.coerce.number().int().min(1).max(65_530).optional(),
   origin: z.array(z.url()).optional(),
+  pace: z.coerce.number().int().min(0).max(60_000).optional(),
   wanted: z.boolean().optional(),
 })
 
@@ -48,10 +49,11 @@ function readInput(args: string[]): SandboxInput | null {
     size: { type: 'string' },
     port: { type: 'string' },
     origin: { type: 'string', multiple: true },
+    pace: { type: 'string' },
     wanted: { type: 'boolean' },
   } as const
   try {
-    const { seed, size, port, origin, wanted } = argsSchema.parse(parseArgs({ args, options }).values)
+    const { seed, size, port, origin, pace, wanted } = argsSchema.parse(parseArgs({ args, options }).values)
     return {
       ...(seed === undefined ? {} : { seed }),
       ...(size === undefined ? {} : { size }),
@@ -59,6 +61,7 @@ function readInput(args: string[]): SandboxInput | null {
         ? {}
         : { ports: Object.fromEntries(NAMES.map((name, place) => [name, port + place])) }),
       ...(origin === undefined ? {} : { redirectOrigins: origin.map((url) => new URL(url).origin) }),
+      ...(pace === undefined ? {} : { paceMs: pace }),
       ...(wanted === undefined ? {} : { isWanted: wanted }),
     }
   } catch {

@@ -30,6 +30,8 @@ export interface SandboxInput {
   ports?: Partial<Record<ServiceName | 'control', number>>
   /** Origins, besides loopback, to which a sign-in may redirect, such as `https://keyloom.example`. */
   redirectOrigins?: string[]
+  /** Milliseconds between two pieces of a prose that the model writes, so that people can watch it being written. */
+  paceMs?: number
   /** Whether the operator wants made-up data in production, too. */
   isWanted?: boolean
 }
@@ -66,7 +68,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
     throw new Error(
       'The sandbox answers with made-up data, so it does not start in production unless asked to.',
     )
-  const { seed = 1, size = 1, ports = {}, redirectOrigins = [] } = input
+  const { seed = 1, size = 1, ports = {}, redirectOrigins = [], paceMs = 0 } = input
   const stage = createStage({ seed, size })
   const services: Record<ServiceName, string> = {
     signIn: '',
@@ -83,7 +85,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
     redirectOrigins,
     issuer: () => services.signIn,
   })
-  const [account, queue, model] = [createAccount(), createQueue(stage.clock, notes), { pauseMs: 0 }]
+  const [account, queue, model] = [createAccount(), createQueue(stage.clock, notes), { pauseMs: 0, paceMs }]
   const made: Record<ServiceName, Service> = {
     signIn: createSignInService(signIn),
     searchConsole: createSearchConsoleService(stage, signIn),

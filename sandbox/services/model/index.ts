@@ -28,6 +28,8 @@ export const SANDBOX_MODELS: Record<string, number> = {
 export interface ModelSettings {
   /** Milliseconds between two events of a stream. */
   pauseMs: number
+  /** The same for prose where `pauseMs` is 0. */
+  paceMs: number
 }
 
 /** A model with OpenAI's two endpoints. It writes by rules, and the same request always gets the same answer. */
@@ -52,7 +54,7 @@ export function createModelService(stage: Stage, settings: ModelSettings): Servi
   }
 }
 
-function answer(stage: Stage, { pauseMs }: ModelSettings, call: Call, endpoint: 'chat' | 'responses'): Reply {
+function answer(stage: Stage, settings: ModelSettings, call: Call, endpoint: 'chat' | 'responses'): Reply {
   const ask = endpoint === 'chat' ? readChat(readJson(call)) : readResponses(readJson(call))
   if (typeof ask === 'string') return replyWrongField(ask)
   const limit = SANDBOX_MODELS[ask.model]
@@ -62,6 +64,7 @@ function answer(stage: Stage, { pauseMs }: ModelSettings, call: Call, endpoint: 
   const tokens = countInput(ask)
   if (tokens > limit) return replyTooLong(limit, tokens)
   const draft = compose(ask, call.fault)
+  const pauseMs = settings.pauseMs || (isProse(draft.text) ? settings.paceMs : 0)
   const heading = { id: idOf(ask), created: Math.floor(stage.clock.now() / 1000) }
   if (endpoint === 'chat') {
     if (!ask.isStreaming) return replyWhole(call, describeChat(ask, draft, heading))
@@ -73,6 +76,11 @@ function answer(stage: Stage, { pauseMs }: ModelSettings, call: Call, endpoint: 
   }
   if (!ask.isStreaming) return replyWhole(call, describeResponse(ask, draft, heading))
   return replyStream(call, { events: listResponseEvents(ask, draft, heading), end: '', pauseMs })
+}
+
+/** Programs wait for the whole of an object. */
+function isProse(text: string): boolean {
+  return !/^\s*[{[]/.test(text)
 }
 
 /** The answer as JSON; with the fault `cut` it ends in the middle. */

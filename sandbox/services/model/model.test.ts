@@ -43,6 +43,31 @@ const tools = [
   },
 ]
 
+test('prose comes at a human pace where that is asked for, and objects at once', async () => {
+  await using slow = await startSandbox({ paceMs: 60_000 }).then((started) => ({
+    ...started,
+    [Symbol.asyncDispose]: () => started.stop(),
+  }))
+  const client = new OpenAI({
+    apiKey: SANDBOX_KEYS.model.key,
+    baseURL: `${slow.services.model}/v1`,
+    maxRetries: 0,
+  })
+  const leaving = new AbortController()
+  const read = async (content: string, more = {}) => {
+    const stream = await client.chat.completions.create(
+      { ...say(content), ...more, stream: true },
+      { signal: leaving.signal },
+    )
+    await Array.fromAsync(stream)
+  }
+  const prose = read(OUTLINE)
+  const object = read(TITLES, { response_format: zodResponseFormat(titlesSchema, 'titles') })
+  expect(await Promise.race([prose.then(() => 'prose'), object.then(() => 'object')])).toBe('object')
+  leaving.abort()
+  await prose.catch(() => {})
+})
+
 describe('chat completions', () => {
   test('a chat completion has a section for each heading, and is the same every time', async () => {
     const [one, other] = [await ask(OUTLINE), await ask(OUTLINE)]

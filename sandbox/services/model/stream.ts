@@ -32,9 +32,9 @@ async function* writeEvents({ fault, signal }: Call, events: StreamEvent[], end:
   yield end
 }
 
-/** Splits a text into the pieces in which it is streamed. */
+/** Splits a text into the pieces in which it is streamed; in some languages a sentence has no spaces. */
 export function splitText(text: string): string[] {
-  const words = text.match(/\S*\s*/g)?.filter((word) => word !== '') ?? []
+  const words = text.match(/\S{1,12}\s*|\s+/gu) ?? []
   return Array.from({ length: Math.ceil(words.length / WORDS_AT_ONCE) }, (_, place) =>
     words.slice(place * WORDS_AT_ONCE, (place + 1) * WORDS_AT_ONCE).join(''),
   )

@@ -1,6 +1,6 @@
 import { capitalize } from '../phrases.ts'
 import { phrasesOf } from './phrases/index.ts'
-import { entriesOf, fieldsOf, textOf, textsOf, type AgentPrompt } from './read-prompt.ts'
+import { entriesOf, fieldsOf, textOf, type AgentPrompt } from './read-prompt.ts'
 import { countShared, listSubjectWords } from './words.ts'
 import { cite, readCards, type Card } from './write-sections.ts'
 
@@ -10,8 +10,8 @@ export function writeEnds(prompt: AgentPrompt): object {
   const phrases = phrasesOf(language)
   const brief = fieldsOf(prompt, 'brief')
   const title = textOf(brief['title'])
-  const subject =
-    textsOf(brief['terms']).find((term) => !/\p{N}/u.test(term)) ?? title.replaceAll(/\p{N}+/gu, '')
+  // A figure would need a source.
+  const subject = (textOf(brief['mainKeyword']) || title).replaceAll(/\p{N}+/gu, '').trim()
   const fill = (phrase: string) => phrase.replaceAll('{k}', subject)
   const told = new Set((prompt.blocks.get('article') ?? '').match(/\bE\d+\b/g))
   const left = readCards(prompt).filter(({ id }) => !told.has(id))
