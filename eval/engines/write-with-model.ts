@@ -18,8 +18,8 @@ const LONGEST_MS = 30 * 60_000
 export async function writeWithModel(one: Case, given: Model): Promise<Written> {
   const began = performance.now()
   const { model, usage } = meterModel(given)
-  const { pages, language, ownDomain } = one
-  const composer = composeWith(model, { language, ownDomain })
+  const { pages } = one
+  const composer = composeWith(model, one)
   const brief = await composeBrief(composer, describeCase(one))
   const { research } = await composeResearch(composer, { brief, pages })
   const draft = await composeDraft(composer, { brief, research })
@@ -39,8 +39,8 @@ export async function writeWithModel(one: Case, given: Model): Promise<Written> 
 }
 
 /** Nothing is remembered of earlier evaluations, and no budget ends the work. */
-function composeWith(model: Model, { language, ownDomain }: Pick<Case, 'language' | 'ownDomain'>): Composer {
-  const guide = { about: '', styleGuide: '', hub: '' }
+function composeWith(model: Model, { mainKeyword, language, ownDomain }: Case): Composer {
+  const guide = { mainKeyword, about: '', styleGuide: '', hub: '' }
   const signal = AbortSignal.timeout(LONGEST_MS)
   return {
     language,

@@ -51,7 +51,13 @@ export function openAgentWorld() {
         price: null,
         fetch: outbound.fetchWithin(MODEL_LIMITS),
       })
-      return { model, language, signal, nonce: 'n0nce', guide: { about: '', styleGuide: '', hub: '' } }
+      return {
+        model,
+        language,
+        signal,
+        nonce: 'n0nce',
+        guide: { mainKeyword: 'hiking boots', about: '', styleGuide: '', hub: '' },
+      }
     },
   }
 }

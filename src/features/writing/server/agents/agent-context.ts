@@ -11,8 +11,10 @@ export interface AgentContext {
   guide: AgentGuide
 }
 
-/** What the plan says about its website; '' where it says nothing. */
+/** What the plan says about the article and its website; '' where it says nothing. */
 export interface AgentGuide {
+  /** What most of the searchers type that the article is for. */
+  mainKeyword: string
   about: string
   styleGuide: string
   /** What the hub of the article is about. */

@@ -220,7 +220,7 @@ describe('A final draft', () => {
 
 function open(script: Script, remembered = new Map<string, unknown>()) {
   const { model, asked } = scriptModel(script)
-  const guide = { about: '', styleGuide: '', hub: '' }
+  const guide = { mainKeyword: 'hiking boots', about: '', styleGuide: '', hub: '' }
   const composer: Composer = {
     language: 'en',
     ownDomain: null,

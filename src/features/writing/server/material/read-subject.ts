@@ -33,6 +33,8 @@ const titleRow = z.object({ title: z.string() })
 
 /** What an article is about, and for whom it is written. */
 export type Subject = z.infer<typeof subjectRow> & {
+  /** The most searched keyword of a cluster that has no main keyword. */
+  mainKeyword: string
   /** The most searched first; of a cluster without keywords its title. */
   keywords: { keyword: string; volume: number }[]
   /** Pages of the own site that the article may link to. */
@@ -67,6 +69,7 @@ export async function readSubject(
   const keywords = found.map(({ keyword, volume }) => ({ keyword, volume: volume ?? 0 }))
   return {
     ...subject,
+    mainKeyword: subject.mainKeyword ?? keywords[0]?.keyword ?? subject.title,
     keywords: keywords.length > 0 ? keywords : [{ keyword: subject.title, volume: 0 }],
     ownPages: await listOwnPages({ database }, { plan, articleId }),
     rivals: await listRivals({ database }, { plan, articleId }),

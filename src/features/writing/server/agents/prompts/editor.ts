@@ -30,7 +30,7 @@ export function rewritePrompt(context: PromptContext, material: RewriteMaterial)
     system: describeAgent('editor', context, TASK),
     prompt: joinBlocks([
       ...guideBlocks(guide, nonce),
-      ...describeSection(nonce, material),
+      ...describeSection(context, material),
       dataBlock({ nonce, name: 'problems', text: problems.map((problem) => `- ${problem}`).join('\n') }),
       articleBlock({ nonce, name: 'text', text }),
     ]),

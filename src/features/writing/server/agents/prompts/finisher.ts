@@ -14,11 +14,12 @@ export interface EndsMaterial {
 const CARDS_SHOWN = 60
 
 const TASK = `Write what stands before and after the sections of the article.
-- lead: two to four sentences that answer what the searcher wants to know, and say what the article adds. Not "in this
-  article". It stands between the title and the first section.
+- lead: two to four sentences that answer what the searcher wants to know, and say what the article adds, with the main
+  keyword where it comes naturally. Not "in this article". It stands between the title and the first section.
 - faqs: an answer of one to three sentences for each question of the block "questions", by its id; leave out questions that
   neither the article nor the cards answer.
-- title: at most 60 characters, with the main keyword. description: at most 155 characters, for the search results.
+- title: at most 60 characters, with the main keyword near its beginning. description: at most 155 characters, for the
+  search results, with the main keyword.
 Take figures, dates and quotes only from the article and the cards. In the lead and the answers, put the marker of its card
 at the end of each sentence that says one, before the full stop: [[E12]]. No links, no addresses, no markdown besides the markers.
 The wishes of the block "style guide" count.`
@@ -34,7 +35,7 @@ export function endsPrompt(context: PromptContext, material: EndsMaterial, token
     system: describeAgent('finisher', context, TASK),
     prompt: joinBlocks([
       ...guideBlocks(guide, nonce),
-      block('brief', { title, description, angle, audience, terms }),
+      block('brief', { mainKeyword: guide.mainKeyword, title, description, angle, audience, terms }),
       block('questions', questions),
       block('cards', cards.slice(0, CARDS_SHOWN).map(describeCard)),
       articleBlock({ nonce, name: 'article', text: cutToTokens(markdown, tokens) }),

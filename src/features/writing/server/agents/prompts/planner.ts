@@ -32,7 +32,7 @@ const LONGEST_REQUEST = 4_000
 
 const TASK = `Plan the article that answers the cluster of keywords better than the pages that rank for it.
 - title: at most 60 characters, with the main keyword, as a person would say it. description: at most 155 characters, for
-  the search results. slug: a few words joined by hyphens.
+  the search results. slug: a few words joined by hyphens, those of the main keyword among them.
 - angle: one sentence, what this article does that the ranking pages do not. audience: one sentence, who searches for this
   and what they know already.
 - least, most: the length of the article in words, by the ranking pages and by what the searcher needs.

@@ -14,7 +14,12 @@ const NONCE = 'k7Qx2'
 const context: PromptContext = {
   language: 'de',
   nonce: NONCE,
-  guide: { about: 'A shop for hikers.', styleGuide: 'Write plainly.', hub: 'Boots' },
+  guide: {
+    mainKeyword: 'wanderschuhe kaufen',
+    about: 'A shop for hikers.',
+    styleGuide: 'Write plainly.',
+    hub: 'Boots',
+  },
 }
 const brief: Brief = {
   title: 'Wanderschuhe kaufen',
@@ -129,6 +134,14 @@ test('texts of others cannot cite cards, and the article itself can', () => {
   )
   expect(sectionPrompt(context, section).prompt).toContain('Leather lasts 900 km [E9]].')
   expect(rewritePrompt(context, { ...section, text: markdown, problems: [] }).prompt).toContain('[[E4]]')
+})
+
+test.each([
+  ['writer', sectionPrompt(context, section)],
+  ['editor', rewritePrompt(context, { ...section, text: markdown, problems: [] })],
+  ['finisher', endsPrompt(context, { brief, markdown, cards: [card] }, 9_000)],
+])('the %s is told what the article is to rank for', (_, { prompt }) => {
+  expect(prompt).toContain('"mainKeyword":"wanderschuhe kaufen"')
 })
 
 test('the writer sees the brief, its section and its cards, and of a source no more than its host', () => {

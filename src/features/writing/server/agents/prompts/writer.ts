@@ -42,7 +42,7 @@ export function sectionPrompt(context: PromptContext, material: SectionMaterial)
     system: describeAgent('writer', context, TASK),
     prompt: joinBlocks([
       ...guideBlocks(guide, nonce),
-      ...describeSection(nonce, { brief, at, cards }),
+      ...describeSection(context, { brief, at, cards }),
       usedClaims.length === 0
         ? null
         : dataBlock({ nonce, name: 'claims already used', text: usedClaims.slice(-CLAIMS_SHOWN).join('\n') }),
@@ -53,7 +53,7 @@ export function sectionPrompt(context: PromptContext, material: SectionMaterial)
 
 /** The blocks that say what a section is about. */
 export function describeSection(
-  nonce: string,
+  { nonce, guide: { mainKeyword } }: PromptContext,
   { brief, at, cards }: Pick<SectionMaterial, 'brief' | 'at' | 'cards'>,
 ): (string | null)[] {
   const { title, angle, audience, outline, terms, links } = brief
@@ -62,7 +62,7 @@ export function describeSection(
   const headings = outline.map(({ heading }) => heading)
   const block = (name: string, value: unknown) => dataBlock({ nonce, name, text: JSON.stringify(value) })
   return [
-    block('brief', { title, angle, audience, headings, terms }),
+    block('brief', { mainKeyword, title, angle, audience, headings, terms }),
     block('section', describePlan(section, at)),
     block('cards', cards.map(describeCard)),
     links.length === 0 ? null : block('own pages', links),

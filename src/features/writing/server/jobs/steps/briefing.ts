@@ -40,7 +40,7 @@ export async function makeBrief(
 ): Promise<Brief> {
   const material = {
     title: subject.title,
-    mainKeyword: subject.mainKeyword ?? subject.keywords[0]?.keyword ?? subject.title,
+    mainKeyword: subject.mainKeyword,
     keywords: subject.keywords,
     kind: { type: subject.type, intent: subject.intent, funnel: subject.funnel },
     pages,

@@ -28,7 +28,7 @@ export async function gatherSources(
     .execute((open) => ctx.services.providers.forWorkspace({ database: open }, plan.workspaceId))
   // Without a provider of search results, no search can be repeated.
   if (known.length > 0 && (!looksAgain || serps === null)) return known
-  const searched = subject.mainKeyword ?? firstOf(subject)
+  const searched = subject.mainKeyword
   await collectSerps(ctx, {
     provider: serps,
     keywords: [foldKeyword(searched)],
@@ -45,16 +45,12 @@ export async function gatherSources(
   return pages
 }
 
-function firstOf({ keywords, title }: Writing['subject']): string {
-  return keywords[0]?.keyword ?? title
-}
-
 /** What the content score of the article compares with. */
 function profileOf({ plan, subject }: Writing, pages: readonly SourcePage[]): ContentProfile {
   return makeProfile({
     pages: [...pages],
     keywords: subject.keywords.map(({ keyword }) => keyword),
-    mainKeyword: subject.mainKeyword ?? firstOf(subject),
+    mainKeyword: subject.mainKeyword,
     language: plan.language,
   })
 }

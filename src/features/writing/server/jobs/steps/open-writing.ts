@@ -86,7 +86,12 @@ export async function openWriting(
         language: plan.language,
         signal: AbortSignal.any([ctx.signal, lost.signal]),
         nonce: nonceOf(run.id, what),
-        guide: { about: subject.about, styleGuide: subject.styleGuide, hub: subject.hub },
+        guide: {
+          mainKeyword: subject.mainKeyword,
+          about: subject.about,
+          styleGuide: subject.styleGuide,
+          hub: subject.hub,
+        },
       }),
       openStream(of, part) {
         const stream = openTextStream({ database, run }, { plan, articleId, agent: of, part }, (reason) =>
