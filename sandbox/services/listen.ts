@@ -23,6 +23,8 @@ export async function listen(
     const signal = AbortSignal.any([leaving.signal, stopping.signal])
     answer(stage, { name, service, request, response, signal }).catch(() => response.destroy())
   })
+  // A client that was held up must not send on a connection that closes just then.
+  server.keepAliveTimeout = 0
   server.listen(port, HOST)
   await once(server, 'listening')
   return {

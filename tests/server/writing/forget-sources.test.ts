@@ -20,7 +20,7 @@ test('pages that were visited long ago are deleted, except those that a cluster 
      insert into article_research (article_id, workspace_id, contentplan_id, sources, research)
      select id, workspace_id, contentplan_id, '{ranks91}'::text[], '{"cards": [{"url": "quoted91"}]}'::jsonb from added
      union all
-     select id + 1, workspace_id, contentplan_id, '{of a deleted cluster91}'::text[], null from added`,
+     select nextval(pg_get_serial_sequence('articles', 'id')), workspace_id, contentplan_id, '{of a deleted cluster91}'::text[], null from added`,
   )
   await forgetSources(world)
   const left = async (workspaceId: number) =>
