@@ -63,10 +63,16 @@ describe('an article that is written again', () => {
     }
     expect(await world.listCredits()).toEqual(['reserve', 'capture'])
     const texts = await world.readTexts()
+    const listSources = () =>
+      world.look(`select unnest(sources) as url from article_research where article_id = ${world.articleId}`)
+    const sources = await listSources()
     await world.work()
     expect(await world.write('no status')).toMatchObject({ state: 'done' })
     expect(await world.readStatus()).toBe('illustrated')
     expect(await world.listCredits()).toEqual(['reserve', 'capture'])
+    // The pages that rank were looked for again.
+    expect(sources).toHaveLength(2)
+    expect(await listSources()).toHaveLength(10)
     // The brief, the research and both sections were asked for again.
     expect(await world.listAsked()).toEqual(
       expect.arrayContaining(['brief', 'reading 1', 'section 1', 'section 1', 'ends', 'ends']),
