@@ -16,9 +16,9 @@ describe('a model that fails in the second section', () => {
     {
       faults: ['rate_limited', 'rate_limited_silent', 'unavailable', 'reset', 'hang', 'cut'],
       // A service that asks to wait spends no attempt: two seconds as it says, and a minute when it does not say.
-      rests: [2, 60, 2, 4, 8, 16],
+      rests: [2, 60, 10, 20, 40, 80],
     },
-    { faults: ['html', 'empty', 'wrong_language'], rests: [2, 4, 8] },
+    { faults: ['html', 'empty', 'wrong_language'], rests: [10, 20, 40] },
   ] as const)(
     'by $faults, one after the other, is asked again after pauses, and only for that section',
     async ({ faults, rests }) => {
@@ -100,7 +100,7 @@ test('readers begin a section anew when what they were shown of it was reasoning
 const shownPiece = z.object({ part: z.number(), at: z.number(), text: z.string() })
 
 describe('a model that fails again and again, from the second section on,', () => {
-  const fiveTimes = [2, 4, 8, 16]
+  const fiveTimes = [10, 20, 40, 80]
   test.each([
     { kind: 'unauthorized', rests: [], asked: 1, reason: 'The model refuses its key; please check it.' },
     { kind: 'quota', rests: [], asked: 1, reason: 'The model says that the quota is used up.' },
@@ -175,9 +175,9 @@ describe('an answer that has to be an object', () => {
       // A wrong shape is shown to the model once, in the same call.
       faults: ['malformed', 'malformed', 'empty', 'wrong_language', 'think'],
       asked: 5,
-      rests: [2, 4, 8],
+      rests: [10, 20, 40],
     },
-    { agent: 'research', status: 'briefed', faults: ['malformed', 'cut', 'empty'], asked: 4, rests: [2, 4] },
+    { agent: 'research', status: 'briefed', faults: ['malformed', 'cut', 'empty'], asked: 4, rests: [10, 20] },
   ] as const)('of $agent is asked for until it is whole, after $faults', async (row) => {
     const world = await makeFailureWorld({ sandbox: sandbox(), status: row.status })
     for (const kind of row.faults) await world.fail(kind, { times: 1 })

@@ -19,6 +19,7 @@ interface Briefed {
 /** The SEO specialist plans the article from what ranks. */
 export const briefing = step<WritingPayload, WritingServices, Briefed>({
   name: 'Briefing',
+  backOffSeconds: 10,
   limitSeconds: 3_600,
   async work(ctx, payload) {
     const writing = await openWriting(ctx, payload, 'brief')

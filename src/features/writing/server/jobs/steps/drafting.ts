@@ -19,6 +19,7 @@ interface Drafted {
 /** The writer writes the sections, each from its evidence. */
 export const drafting = step<WritingPayload, WritingServices, Drafted>({
   name: 'Drafting',
+  backOffSeconds: 10,
   limitSeconds: 3_600,
   async work(ctx, payload) {
     const writing = await openWriting(ctx, payload, 'draft')

@@ -22,6 +22,7 @@ interface Edited {
 /** The editor mends what rules have found, and writes lead, answers and title. The article is paid for then. */
 export const editing = step<WritingPayload, WritingServices, Edited>({
   name: 'Editing',
+  backOffSeconds: 10,
   limitSeconds: 3_600,
   async work(ctx, payload) {
     if (payload.engine === 'extracts') throw new NotConnected('The editor needs a language model.')

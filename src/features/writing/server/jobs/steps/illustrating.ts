@@ -48,6 +48,7 @@ const foundImage: z.ZodType<FoundImage | null> = z
 /** Finds the photos of an article where its plan wants some. When that fails, the article stays edited. */
 export const illustrating = step<WritingPayload, WritingServices, Illustrated>({
   name: 'Illustrating',
+  backOffSeconds: 10,
   attempts: 3,
   async work(ctx, payload) {
     const writing = await openWriting(ctx, payload, 'editor')

@@ -30,6 +30,7 @@ interface Researched {
 /** The researcher looks up in the sources what the brief asks for. */
 export const researching = step<WritingPayload, WritingServices, Researched>({
   name: 'Researching',
+  backOffSeconds: 10,
   limitSeconds: 3_600,
   async work(ctx, payload) {
     const writing = await openWriting(ctx, payload, 'research')
