@@ -1,5 +1,5 @@
 import type { EvidenceCard } from '../../contract.ts'
-import { isUnspaced, splitWords } from '../../text/index.ts'
+import { isUnspaced, remember, splitWords } from '../../text/index.ts'
 import { isSameNumber, type NumberMention } from '../numbers/mention.ts'
 import { readNumbers, readSourceNumbers } from '../numbers/read-numbers.ts'
 import { findFolded } from '../sources/find-quote.ts'
@@ -23,15 +23,23 @@ interface JudgeInput {
   allowed: string
 }
 
+const MOST_SOURCES = 200
+
+/** The same cards are read for each section and each round of it. */
+const readSource = remember(MOST_SOURCES, (languageAndText) => {
+  const at = languageAndText.indexOf('\n')
+  return readSourceNumbers(languageAndText.slice(at + 1), languageAndText.slice(0, at))
+})
+
 /** Compares sentences with the cards that they cite. */
 export function makeJudge({ cards, language, allowed }: JudgeInput): Judge {
   const known = new Map(
     cards.map(({ id, quote, paraphrase, date }) => [
       id,
-      [...readSourceNumbers(`${quote}\n${paraphrase}`, language), ...readNumbers(date ?? '', language)],
+      [...readSource(`${language}\n${quote}\n${paraphrase}`), ...readNumbers(date ?? '', language)],
     ]),
   )
-  const free = readSourceNumbers(allowed, language)
+  const free = readSource(`${language}\n${allowed}`)
   const names = new Set([...free, ...[...known.values()].flat()].flatMap(({ name }) => name ?? []))
   const sayings = [...cards.flatMap(({ quote, paraphrase }) => [quote, paraphrase]), allowed].map((text) =>
     foldText(text.toLowerCase()),
