@@ -7,6 +7,8 @@ const MOST_MARKED_LINES = 1_000
 /** Marks of emphasis and code, of HTML and of escapes; and brackets. */
 const MOST_MARKS = 2_000
 const MOST_BRACKETS = 4_000
+/** Marks of cells: judging so many takes a second. */
+const MOST_CELLS = 8_000
 /** Characters in all. */
 const LONGEST = 400_000
 
@@ -19,8 +21,9 @@ export function isTooComplex(markdown: string): boolean {
   if (count(markdown, /\r\n?|\n/g) > MOST_LINES) return true
   if (count(markdown, /[[\]]/g) > MOST_BRACKETS || count(markdown, /[*_~`]+|[<&\\]/g) > MOST_MARKS)
     return true
+  if (count(markdown, /\|/g) > MOST_CELLS) return true
   let marked = 0
-  for (const [prefix] of markdown.matchAll(/^[ \t>*+\-\d.)]+/gm)) {
+  for (const [prefix] of markdown.matchAll(/^(?:[ \t>]|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$))+/gm)) {
     if (/[^\s\d]/.test(prefix)) marked += 1
     if (marked > MOST_MARKED_LINES || isTooDeep(prefix)) return true
   }

@@ -1,6 +1,7 @@
 import type { EvidenceCard } from '../../contract.ts'
-import { isUnspaced, splitWords } from '../../text/index.ts'
-import { isSameNumber, readNumbers, type NumberMention } from '../numbers/read-numbers.ts'
+import { isUnspaced, remember, splitWords } from '../../text/index.ts'
+import { isSameNumber, type NumberMention } from '../numbers/mention.ts'
+import { readNumbers, readSourceNumbers } from '../numbers/read-numbers.ts'
 import { findFolded } from '../sources/find-quote.ts'
 import { foldText, type FoldedText } from '../sources/fold-text.ts'
 import { trimMarks } from '../tree/trim-marks.ts'
@@ -22,15 +23,24 @@ interface JudgeInput {
   allowed: string
 }
 
+const MOST_SOURCES = 200
+
+/** The same cards are read for each section and each round of it. */
+const readSource = remember(MOST_SOURCES, (languageAndText) => {
+  const at = languageAndText.indexOf('\n')
+  return readSourceNumbers(languageAndText.slice(at + 1), languageAndText.slice(0, at))
+})
+
 /** Compares sentences with the cards that they cite. */
 export function makeJudge({ cards, language, allowed }: JudgeInput): Judge {
   const known = new Map(
     cards.map(({ id, quote, paraphrase, date }) => [
       id,
-      [...readNumbers(`${quote}\n${paraphrase}`, language), ...readNumbers(date ?? '', language)],
+      [...readSource(`${language}\n${quote}\n${paraphrase}`), ...readNumbers(date ?? '', language)],
     ]),
   )
-  const free = readNumbers(allowed, language)
+  const free = readSource(`${language}\n${allowed}`)
+  const names = new Set([...free, ...[...known.values()].flat()].flatMap(({ name }) => name ?? []))
   const sayings = [...cards.flatMap(({ quote, paraphrase }) => [quote, paraphrase]), allowed].map((text) =>
     foldText(text.toLowerCase()),
   )
@@ -44,7 +54,7 @@ export function makeJudge({ cards, language, allowed }: JudgeInput): Judge {
         if (invented.has(statement)) return 'quote'
         const ids =
           passage.kind === 'heading' || passage.kind === 'head cell' ? sectionIds : statement.cardIds
-        const claims = listClaims(statement, passage, language)
+        const claims = listClaims(statement, passage, { language, names })
         const isLoose = (number: NumberMention) =>
           !free.some((other) => isSameNumber(number, other)) && !isKnownNumber(number, ids)
         if (claims.some(isLoose)) return 'number'
@@ -55,20 +65,21 @@ export function makeJudge({ cards, language, allowed }: JudgeInput): Judge {
 }
 
 const LIST_MARK = /^\p{Nd}{1,2}[.):、．]/u
-const UNIT = /^[ \u00a0]?(?:[%％٪€$£¥]|percent|prozent|procent|por ciento|パーセント)/iu
 
 /** The numbers of a sentence that state something: no names, no marks of lists, no counts of what follows. */
 function listClaims(
   { text }: Statement,
   { kind, counts, statements }: Passage,
-  language: string,
+  { language, names }: { language: string; names: ReadonlySet<string> },
 ): NumberMention[] {
   const mark = LIST_MARK.exec(text)?.[0].length ?? 0
   const isLead = kind === 'heading' || statements.at(-1)?.text === text
-  const isCount = ({ values: [value], end }: NumberMention) =>
-    isLead && value !== undefined && counts.has(value) && !UNIT.test(text.slice(end, end + 12))
+  const isCount = ({ values: [value], units }: NumberMention) =>
+    isLead && value !== undefined && counts.has(value) && units.length === 0
+  const isFree = ({ isName, name }: NumberMention) => isName && (name === undefined || names.has(name))
   return readNumbers(text, language).filter(
-    (number) => !number.isName && number.end >= mark && !(number.start === 0 && mark > 0) && !isCount(number),
+    (number) =>
+      !isFree(number) && number.end >= mark && !(number.start === 0 && mark > 0) && !isCount(number),
   )
 }
 

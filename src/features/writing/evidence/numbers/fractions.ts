@@ -18,17 +18,27 @@ const WORDS =
   /(?<!\p{L})(?:(?:one|two|three|four|ein|zwei|drei|vier|un|dos|tres|cuatro|en|två|tre|fyra)[ -](?:thirds?|quarters|fifths?|drittel|viertel|fünftel|tercios?|cuartos|quintos?|tredjedel|tredjedelar|fjärdedel|fjärdedelar|femtedel|femtedelar)|ثلث[اي])(?!\p{L})|[三四五]分の[一二三四]/giu
 const CHARACTERS = /[\u00bc-\u00be\u2150-\u215e]/g
 
+interface Fraction {
+  text: string
+  start: number
+  end: number
+  values: number[]
+}
+
 /** Fractions in words and as one character, in all languages, each with its value. */
-export function findFractions(text: string): { text: string; start: number; end: number; value: number }[] {
+export function findFractions(text: string): Fraction[] {
   const words = [...text.matchAll(WORDS)].flatMap(({ 0: found, index }) => {
     const value = BY_NAME.get(found.toLowerCase().replace('-', ' '))
-    return value === undefined ? [] : [{ text: found, start: index, end: index + found.length, value }]
+    if (value === undefined) return []
+    // A third may be 33 or 33.3 percent in the source.
+    const rounded = [100, 1_000].map((digits) => Math.round(value * digits) / digits)
+    return [{ text: found, start: index, end: index + found.length, values: [value, ...rounded] }]
   })
   const characters = [...text.matchAll(CHARACTERS)].map(({ 0: found, index }) => ({
     text: found,
     start: index,
     end: index + found.length,
-    value: readFraction(found.normalize('NFKC'), '\u2044'),
+    values: [readFraction(found.normalize('NFKC'), '\u2044')],
   }))
   return [...words, ...characters]
 }

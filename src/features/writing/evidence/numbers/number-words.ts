@@ -23,13 +23,19 @@ const JOIN: Record<string, (tens: string, unit: string) => string[]> = {
   en: (tens, unit) => [`${tens}-${unit}`, `${tens} ${unit}`],
   de: (tens, unit) => [`${unit}und${tens}`],
   es: (tens, unit) => [tens === 'veinte' ? `veinti${unit}` : `${tens} y ${unit}`],
-  sv: (tens, unit) => [`${tens}${unit}`],
+  sv: (tens, unit) => (unit === 'ett' ? [`${tens}ett`, `${tens}en`] : [`${tens}${unit}`]),
 }
 
-/** Words from 100 on, by value. */
-const LARGE: Record<string, Record<number, string>> = {
+/** Other words and forms, by value. */
+const OTHERS: Record<string, Record<number, string>> = {
+  de: { 1.5: 'anderthalb eineinhalb', 2.5: 'zweieinhalb', 3.5: 'dreieinhalb' },
+  sv: { 1.5: 'halvannan' },
   es: {
-    100: 'cien',
+    21: 'veintiún veintiuna',
+    22: 'veintidós',
+    23: 'veintitrés',
+    26: 'veintiséis',
+    100: 'cien ciento',
     200: 'doscientos doscientas',
     300: 'trescientos trescientas',
     400: 'cuatrocientos cuatrocientas',
@@ -41,6 +47,14 @@ const LARGE: Record<string, Record<number, string>> = {
     1_000: 'mil',
   },
   ar: {
+    3: 'ثلاث',
+    4: 'أربع',
+    5: 'خمس',
+    6: 'ست',
+    7: 'سبع',
+    8: 'ثماني ثمان',
+    9: 'تسع',
+    10: 'عشرة عشر',
     100: 'مئة مائة',
     200: 'مئتان مئتا مئتين مئتي مائتان مائتا مائتين مائتي',
     1_000: 'ألف',
@@ -54,7 +68,7 @@ const COMPOUND: Record<string, { hundred: string; thousand: string; one: string;
 }
 
 /** Number words of a language (ISO 639-1) from 2 on, each with its value; empty for languages without a table. */
-export function listNumberWords(language: string): ReadonlyMap<string, number> {
+function listNumberWords(language: string): ReadonlyMap<string, number> {
   const known = TABLES.get(language)
   if (known !== undefined) return known
   const table = makeTable(language)
@@ -63,6 +77,24 @@ export function listNumberWords(language: string): ReadonlyMap<string, number> {
 }
 
 const TABLES = new Map<string, ReadonlyMap<string, number>>()
+
+/** The value of a word; null when it is no number. */
+export function readNumberWord(word: string, language: string): number | null {
+  const table = listNumberWords(language)
+  const name = word.toLocaleLowerCase(language)
+  const known = table.get(name)
+  if (known !== undefined) return known
+  if (language === 'ar' && name.startsWith('و')) return table.get(name.slice(1)) ?? null
+  const { thousand, one, and } = COMPOUND[language] ?? {}
+  const at = thousand === undefined ? -1 : name.indexOf(thousand)
+  if (thousand === undefined || at === -1) return null
+  const above = name.slice(0, at)
+  const below = name.slice(at + thousand.length)
+  const count = above === '' || above === one ? 1 : table.get(above)
+  const rest =
+    table.get(below) ?? table.get(and !== undefined && below.startsWith(and) ? below.slice(and.length) : '')
+  return count === undefined || rest === undefined || rest >= 1_000 ? null : count * 1_000 + rest
+}
 
 function makeTable(language: string): Map<string, number> {
   const words = new Map<string, number>()
@@ -76,7 +108,7 @@ function makeTable(language: string): Map<string, number> {
       if (unit > 0)
         for (const word of JOIN[language]?.(tens, name) ?? []) words.set(word, 20 + 10 * at + unit)
   }
-  for (const [value, names] of Object.entries(LARGE[language] ?? {}))
+  for (const [value, names] of Object.entries(OTHERS[language] ?? {}))
     for (const word of split(names)) words.set(word, Number(value))
   addCompounds(words, language)
   return words
@@ -108,8 +140,9 @@ function split(words: string | undefined): string[] {
 
 /** Words after a number that multiply it. Some mean another number in another language. */
 export const SCALES: readonly (readonly [word: string, values: readonly number[]])[] = [
-  ...spread('hundred hundert cien cientos hundra cent 百 مئة مائة', 1e2),
+  ...spread('hundred hundert cien ciento cientos hundra cent 百 مئة مائة', 1e2),
   ...spread('thousand tausend mil tusen mille duizend 千 ألف آلاف الف', 1e3),
+  ...spread('dozen dutzend docena docenas dussin ダース', 12),
   ...spread('万 萬', 1e4),
   ...spread(
     'million millions millionen mio mio. mn mln millón millones miljon miljoner milj milj. milione milioni milhão milhões miljoen مليون ملايين',

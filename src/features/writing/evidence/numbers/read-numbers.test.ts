@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isSameNumber, readNumbers } from './read-numbers.ts'
+import { isSameNumber } from './mention.ts'
+import { readNumbers } from './read-numbers.ts'
 
 /** Whether all numbers of one text are in another. */
 function isIn(left: string, right: string, language: string): boolean {

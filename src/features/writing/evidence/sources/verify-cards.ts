@@ -1,7 +1,8 @@
 import { LONGEST_QUOTE, type EvidenceCard, type SourcePage } from '../../contract.ts'
 import { splitWords } from '../../text/index.ts'
 import { nameUrl } from '../citing/same-url.ts'
-import { isSameNumber, readNumbers } from '../numbers/read-numbers.ts'
+import { isSameNumber } from '../numbers/mention.ts'
+import { readNumbers, readSourceNumbers } from '../numbers/read-numbers.ts'
 import { findFolded } from './find-quote.ts'
 import { foldText, type FoldedText } from './fold-text.ts'
 
@@ -80,8 +81,11 @@ function verify(
   const quote = findFolded(card.quote, text())
   if (quote === null) return 'quote is not on the page'
   if (splitWords(quote, page.language ?? language).length > LONGEST_QUOTE) return 'quote is too long'
-  const known = readNumbers(quote, language)
-  const numbers = readNumbers(card.paraphrase, language).filter(({ isName }) => !isName)
+  const known = readSourceNumbers(quote, language)
+  const names = new Set(known.flatMap(({ name }) => name ?? []))
+  const numbers = readNumbers(card.paraphrase, language).filter(
+    ({ isName, name }) => !isName || (name !== undefined && !names.has(name)),
+  )
   const isKnown = numbers.every((number) => known.some((other) => isSameNumber(number, other)))
   return isKnown ? { ...card, quote, url: page.url, date: page.date } : 'number is not in the quote'
 }

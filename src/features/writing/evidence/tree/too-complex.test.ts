@@ -27,7 +27,7 @@ const readers: [what: string, read: (markdown: string) => unknown][] = [
   ['text', (markdown) => removeSentences(markdown, 'en', () => [0])],
 ]
 
-test.each(['*a_ ', '> ', '[', '<a ', '- a\n\n', '`a``b', '【E1】'])(
+test.each(['*a_ ', '> ', '[', '<a ', '- a\n\n', '`a``b', '|', '【E1】'])(
   'a text of nothing but %j is refused with a sentence before its tree is read',
   (mark) => {
     for (const [what, read] of mark === '【E1】' ? readers.slice(4, 5) : readers)
@@ -42,6 +42,17 @@ test('the cells of a wide table are judged in time in proportion to their number
   const { user, system } = process.cpuUsage(before)
   // In microseconds. When each cell reads its whole table, it takes several seconds.
   expect(user + system).toBeLessThan(2_500_000)
+})
+
+test('a line that begins with many numbers is read', () => {
+  expect(readKeptIds(`${'12 '.repeat(100)}boots`)).toEqual([])
+})
+
+test('a table of 2,000 rows is read, one of 8,000 columns is not', () => {
+  const rows = ['| a | b |', '| - | - |', ...Array.from({ length: 2_000 }, () => '| a | b |')].join('\n')
+  expect(listCitations(rows)).toEqual([])
+  const wide = ['a|', '-|', 'a|'].map((cell) => `|${cell.repeat(8_000)}\n`).join('')
+  expect(() => listCitations(wide)).toThrow(TooComplex)
 })
 
 test('a paragraph of more words than a function takes arguments is read', () => {

@@ -6,7 +6,7 @@ export class TooComplex extends Invalid {
 
   constructor(what: string) {
     super(
-      `The ${what} has too much markup to be read: too many marks of emphasis, links, lists, quotes or lines. Make it simpler or shorter.`,
+      `The ${what} has too much markup to be read: too many marks of emphasis, links, lists, quotes, cells or lines. Make it simpler or shorter.`,
     )
   }
 }
