@@ -177,7 +177,13 @@ describe('an answer that has to be an object', () => {
       asked: 5,
       rests: [10, 20, 40],
     },
-    { agent: 'research', status: 'briefed', faults: ['malformed', 'cut', 'empty'], asked: 4, rests: [10, 20] },
+    {
+      agent: 'research',
+      status: 'briefed',
+      faults: ['malformed', 'cut', 'empty'],
+      asked: 4,
+      rests: [10, 20],
+    },
   ] as const)('of $agent is asked for until it is whole, after $faults', async (row) => {
     const world = await makeFailureWorld({ sandbox: sandbox(), status: row.status })
     for (const kind of row.faults) await world.fail(kind, { times: 1 })
