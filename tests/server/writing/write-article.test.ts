@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { setStatus } from '#features/articles/server/index.ts'
 import { listCitations } from '#features/writing/evidence/index.ts'
 import { findDanglingCitations } from '#features/writing/evidence/citing/list-citations.ts'
 import { WRITING_STEPS } from '#features/writing/rules.ts'
+import { requireStatus } from '#features/writing/server/index.ts'
 import { makeFailureWorld } from '#tests/support/writing/failure-world.ts'
+import { byPerson } from '#tests/support/writing/under-way.ts'
 
 // Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -33,4 +36,21 @@ test('a cluster is briefed, researched, drafted, edited and illustrated from the
   const { gates = [] } = (await world.score()) ?? {}
   expect(gates).toEqual([])
   await world.expectNoErrorAsText()
+
+  // When it cannot be published, it stays as illustrated as it is.
+  const publish = () =>
+    world.inPlan(async (ctx, plan) => {
+      const change = { plan, articleIds: [world.articleId], status: 'published' } as const
+      await requireStatus(ctx, change)
+      await setStatus(byPerson(ctx), change)
+    })
+  const foreign = `${final}\n\nMore about it: [another site](https://foreign.example/).`
+  await world.saveAsPerson('final', foreign)
+  await expect(publish()).rejects.toThrow('cannot be marked as published: 1 link')
+  expect(await world.readStatus()).toBe('illustrated')
+  expect((await world.readTexts())['final']).toBe(foreign)
+  expect(await world.listCredits()).toEqual(['reserve', 'capture'])
+  await world.saveAsPerson('final', final)
+  await publish()
+  expect(await world.readStatus()).toBe('published')
 })
