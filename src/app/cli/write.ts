@@ -63,6 +63,9 @@ export async function runWriteCommand(args: string[], launchSandbox: LaunchSandb
       return agent === undefined
         ? startWriting(ctx, services, { plan, articleId, status })
         : callAgent(ctx, services, { plan, articleId, agent })
+    }).catch((error: unknown) => {
+      if (!(error instanceof NotFound)) throw error
+      throw new NotFound(`There is no cluster ${asked.articleId} in content plan ${asked.contentplanId}.`)
     })
     const worker = await startWorker(
       { log, database },
