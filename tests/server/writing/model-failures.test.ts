@@ -71,7 +71,7 @@ describe('a model that fails in the second section', () => {
   })
 })
 
-test('readers begin a section anew when what they were shown of it was reasoning', async () => {
+test('readers see a section from its beginning when what they were shown of it was reasoning', async () => {
   const world = await makeFailureWorld({ sandbox: sandbox() })
   const { sandboxModel } = world
   world.setModel({

@@ -31,7 +31,7 @@ export function isSameNumber(left: NumberMention, right: NumberMention): boolean
   )
 }
 
-/** A mention without a unit has any. */
+/** A mention without a unit may be of every unit. */
 function hasSameUnit({ units }: NumberMention, other: NumberMention): boolean {
   return (
     units.length === 0 ||

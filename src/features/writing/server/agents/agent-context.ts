@@ -13,7 +13,7 @@ export interface AgentContext {
 
 /** What the plan says about the article and its website; '' where it says nothing. */
 export interface AgentGuide {
-  /** What most of the searchers type that the article is for. */
+  /** The keyword that the article is to rank for. */
   mainKeyword: string
   about: string
   styleGuide: string

@@ -60,7 +60,7 @@ describe('an agent whose model fails', () => {
     expect([await askForText(world.open()), await askForBrief(world.open())]).toEqual([text, brief])
   })
 
-  test('to stop thinking in time gets more room once, and readers begin anew', async () => {
+  test('to stop thinking in time gets more room once, and readers see its second answer from the beginning', async () => {
     const thinks = { says: ['<think>Boots are'], finish: 'length' }
     const [text] = [
       `## ${PLAN.outline[0]?.heading}\n\n${'Boots that fit are worth more than all advice. '.repeat(3)}`,

@@ -20,7 +20,7 @@ interface Streamed {
 }
 
 export interface TextStream {
-  /** Takes the next piece; the first one is sent at once. At 0 it begins the text, also once more. */
+  /** Takes the next piece; the first one is sent at once. A piece at 0 begins the text, and replaces what was sent of it before. */
   add: OnText
   /** Sends what is left. Rejects when the run was lost meanwhile. */
   end(): Promise<void>
