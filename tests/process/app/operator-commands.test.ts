@@ -44,3 +44,30 @@ test('an operator clears the wrong passwords of an account, and gets a link for 
   expect(unknown).toMatchObject({ code: 1, stderr: 'There is no account of other@site.example.\n' })
   expect(withoutName).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage: keyloom unlock/) })
 })
+
+test('an operator who asks for an article in a wrong way is told how, or what is not there', async () => {
+  const { url, admin } = await createMigrated()
+  await query(admin, `insert into workspaces (name, type) values ('Client & Co', 'managed')`)
+  await query(
+    admin,
+    `insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
+     select id, 'Boots', 'USA', 'en', 'managed', 5000 from workspaces`,
+  )
+  const env = { DATABASE_URL: url, KEYLOOM_DATA: makeDataFolder(), SANDBOX: 'off' }
+  const asked = [
+    ['1'],
+    ['1', '2', '3'],
+    ['1', '2', '--status', 'published'],
+    ['1', '2', '--agent', 'poet'],
+    // An agent that is called alone does not begin from a status.
+    ['1', '2', '--status', 'edited', '--agent', 'brief'],
+  ]
+  const [noCluster, noPlan, ...wrong] = await runSeveralCommands(
+    [['1', '7'], ['9', '7'], ...asked].map((words) => ({ args: ['write', ...words], env })),
+  )
+  expect(noCluster).toEqual({ code: 1, stdout: '', stderr: 'There is no cluster 7 in content plan 1.\n' })
+  expect(noPlan).toEqual({ code: 1, stdout: '', stderr: 'There is no content plan 9.\n' })
+  const usage =
+    /^Usage: keyloom write <content plan> <article> \[--status <status> \| --agent <agent>\]\nA status is one of no status, /
+  expect(wrong).toEqual(asked.map(() => ({ code: 1, stdout: '', stderr: expect.stringMatching(usage) })))
+})
