@@ -2,7 +2,7 @@ import { lazy, Suspense, useId } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import { Competition } from '#features/competition/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
-import { ArticleTexts } from '#features/editor/web/index.ts'
+import { ArticleWriting } from '#features/writing/web/index.ts'
 import { LinksOfArticle } from '#features/pages/web/index.ts'
 import { CountTabs } from '#ui/layout/CountTabs.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
@@ -59,7 +59,7 @@ function Side({ tab, place, article }: ArticleTabsProps & { tab: ArticleTab }) {
     case 'overview':
       return <Overview place={place} article={article} />
     case 'texts':
-      return <ArticleTexts place={place} article={article} />
+      return <ArticleWriting place={place} article={article} />
     case 'keywords':
       return <ArticleKeywords article={article} />
     case 'together':

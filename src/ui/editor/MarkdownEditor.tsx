@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 import { EditorBar } from './EditorBar.tsx'
 import { FrontMatterNote, LargeTextNote } from './EditorNotes.tsx'
 import classes from './MarkdownEditor.module.css'
+import type { TextPlace } from './pane.ts'
 import { useEditedText } from './use-edited-text.ts'
 import { useModeKey } from './use-mode-key.ts'
 import { useVisualTools } from './use-visual-tools.ts'
@@ -13,7 +14,14 @@ const SourcePane = lazy(() =>
 
 type EditorMode = 'visual' | 'source'
 
+/** What others may do with an open editor. */
+export interface EditorHandle {
+  /** Selects a passage, scrolls to it and takes the focus. */
+  showPlace: (place: TextPlace) => void
+}
+
 interface MarkdownEditorProps {
+  handle?: Ref<EditorHandle>
   /** Accessible name. */
   label: string
   /** The text to open. A value that `onChange` has not told last replaces the content, which is not an edit. */
@@ -39,6 +47,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const tools = useVisualTools()
   const { mode, toggle } = edited
   useModeKey(frame, toggle)
+  useImperativeHandle(props.handle, () => ({ showPlace: edited.showPlace }))
   const paneProps = {
     label,
     placeholder,

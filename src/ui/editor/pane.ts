@@ -1,3 +1,9 @@
+/** A passage of the markdown, in UTF-16 code units. */
+export interface TextPlace {
+  start: number
+  end: number
+}
+
 /** What the visual editor and the source have in common: where the text is edited. */
 export interface EditorPane {
   /** Shows another text, which is not an edit. */
@@ -6,6 +12,8 @@ export interface EditorPane {
   readCaret: () => number
   /** Puts the caret about there, and scrolls to it. */
   placeCaret: (offset: number) => void
+  /** Selects about this passage, and scrolls to it. */
+  selectPlace: (place: TextPlace) => void
   focus: () => void
 }
 

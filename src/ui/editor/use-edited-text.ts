@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { cutFrontMatter } from '../markdown/front-matter.ts'
-import type { EditorPane } from './pane.ts'
+import type { EditorPane, TextPlace } from './pane.ts'
 
 type EditorMode = 'visual' | 'source'
 
@@ -57,6 +57,10 @@ export function useEditedText(options: EditedTextOptions, frame: RefObject<HTMLE
       arrival.current = null
       if (caret > 0) ready.placeCaret(caret)
       if (hasFocus) ready.focus()
+    },
+    showPlace: (place: TextPlace) => {
+      pane.current?.focus()
+      pane.current?.selectPlace(place)
     },
     focusText: () => pane.current?.focus(),
     toggle: () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import type { TextSection } from '#features/articles/rules.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
@@ -10,6 +10,7 @@ import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import type { TextStand } from './api.ts'
 import { deleteOldDrafts } from './drafts/draft-store.ts'
 import { useUnsavedSections } from './drafts/use-unsaved-sections.ts'
+import type { OpenedText } from './use-typed-text.ts'
 import { SECTIONS } from './sections.ts'
 import classes from './Texts.module.css'
 import { LoadedText } from './text/LoadedText.tsx'
@@ -19,20 +20,29 @@ import { useTextTab } from './use-text-tab.ts'
 interface ArticleTextsProps {
   place: PlanPlace
   article: Pick<Article, 'id'>
+  /** What stands beside the open text; null while it is loading. */
+  renderBeside?: (opened: OpenedText | null) => ReactNode
 }
 
 /** F-132: the four texts of a cluster in tabs, of which the address keeps the open one. */
-export function ArticleTexts({ place, article }: ArticleTextsProps) {
+export function ArticleTexts({ place, article, renderBeside }: ArticleTextsProps) {
   // A key of its own: what is typed for one cluster is saved, and nothing of it is left for the next one.
-  return <Texts key={article.id} place={place} articleId={article.id} />
+  return <Texts key={article.id} place={place} articleId={article.id} renderBeside={renderBeside} />
 }
 
-function Texts({ place, articleId }: { place: PlanPlace; articleId: number }) {
+interface TextsProps {
+  place: PlanPlace
+  articleId: number
+  renderBeside: ArticleTextsProps['renderBeside']
+}
+
+function Texts({ place, articleId, renderBeside }: TextsProps) {
   const titleId = useId()
   const panelId = useId()
   const { open, show } = useTextTab()
   const found = useTextStands(place, articleId)
   const opened = useOpened(open.section)
+  const [editable, setEditable] = useState<readonly OpenedText[]>([])
   const ofCluster = { ...place, user: findSession()?.sub ?? '', articleId }
   const unsaved = useUnsavedSections(ofCluster)
   useEffect(() => void deleteOldDrafts(Date.now()), [])
@@ -55,33 +65,39 @@ function Texts({ place, articleId }: { place: PlanPlace; articleId: number }) {
         }))}
         onChange={show}
       />
-      <div id={panelId} role="tabpanel" aria-label={open.name}>
-        {found.isReady ? (
-          SECTIONS.map((section) => {
-            const stand = found.stands.find((one) => one.section === section.section)
-            const isOpen = section === open
-            if (stand === undefined || !opened.has(section.section)) return null
-            return (
-              <div key={section.section} hidden={!isOpen}>
-                <LoadedText
-                  place={{ ...ofCluster, section: section.section }}
-                  section={section}
-                  stand={stand}
-                  isGone={found.isGone}
-                  isOpen={isOpen}
-                />
-              </div>
-            )
-          })
-        ) : found.hasFailed ? (
-          <ErrorPanel
-            {...(found.isGone
-              ? { title: 'This cluster is gone', text: 'It may have been merged or deleted.' }
-              : { onRetry: found.refetch, isBusy: found.isBusy })}
-          />
-        ) : (
-          <SkeletonRows label="The texts are loading" count={8} rowHeight={36} />
-        )}
+      <div className={classes.desk} data-beside={renderBeside !== undefined || undefined}>
+        <div id={panelId} role="tabpanel" aria-label={open.name}>
+          {found.isReady ? (
+            SECTIONS.map((section) => {
+              const stand = found.stands.find((one) => one.section === section.section)
+              const isOpen = section === open
+              if (stand === undefined || !opened.has(section.section)) return null
+              return (
+                <div key={section.section} hidden={!isOpen}>
+                  <LoadedText
+                    place={{ ...ofCluster, section: section.section }}
+                    section={section}
+                    stand={stand}
+                    isGone={found.isGone}
+                    isOpen={isOpen}
+                    onOpened={(text) =>
+                      setEditable((now) => [...now.filter((one) => one.section !== text.section), text])
+                    }
+                  />
+                </div>
+              )
+            })
+          ) : found.hasFailed ? (
+            <ErrorPanel
+              {...(found.isGone
+                ? { title: 'This cluster is gone', text: 'It may have been merged or deleted.' }
+                : { onRetry: found.refetch, isBusy: found.isBusy })}
+            />
+          ) : (
+            <SkeletonRows label="The texts are loading" count={8} rowHeight={36} />
+          )}
+        </div>
+        {renderBeside?.(editable.find(({ section }) => section === open.section) ?? null)}
       </div>
     </section>
   )

@@ -11,3 +11,5 @@ export const ArticleTexts = lazy(() =>
 export const UnsavedTexts = lazy(() =>
   import('./drafts/UnsavedTexts.tsx').then((part) => ({ default: part.UnsavedTexts })),
 )
+
+export { useTypedText, type OpenedText } from './use-typed-text.ts'

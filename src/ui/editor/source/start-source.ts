@@ -53,6 +53,14 @@ export function startSource(options: SourceOptions): SourceEditor {
       const anchor = Math.min(toPlainOffset(text, offset), view.state.doc.length)
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
     },
+    selectPlace: ({ start, end }) => {
+      const at = (offset: number) => Math.min(toPlainOffset(text, offset), view.state.doc.length)
+      const [anchor, head] = [at(start), at(Math.max(start, end))]
+      view.dispatch({
+        selection: { anchor, head },
+        effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+      })
+    },
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   }

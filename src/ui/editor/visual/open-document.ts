@@ -4,6 +4,7 @@ import type { EditorView } from '@milkdown/kit/prose/view'
 import type { MarkdownLanguage } from '../language/markdown-language.ts'
 import { openText } from '../language/open-text.ts'
 import { writeText } from '../language/write-text.ts'
+import type { TextPlace } from '../pane.ts'
 import { toDocument, toSource } from './caret-place.ts'
 
 interface DocumentOptions {
@@ -22,6 +23,8 @@ export interface OpenDocument {
   readCaret: () => number
   /** Puts the caret about where it was in the markdown. */
   placeCaret: (offset: number) => void
+  /** Selects about this passage of the markdown, and scrolls to it. */
+  selectPlace: (place: TextPlace) => void
 }
 
 export function openDocument({ view, language, readText, onChange, onState }: DocumentOptions): OpenDocument {
@@ -50,6 +53,12 @@ export function openDocument({ view, language, readText, onChange, onState }: Do
     start: startOf(view.state.doc, index),
     source: written.text.slice(written.starts[index] ?? 0, written.starts[index + 1]).trimEnd(),
   })
+  const positionOf = (offset: number) => {
+    const found = written.starts.findLastIndex((start) => start <= offset)
+    // What is written behind the last block is not in the document.
+    const index = Math.max(0, Math.min(found, view.state.doc.childCount - 1))
+    return toDocument(blockAt(index), offset - (written.starts[index] ?? 0))
+  }
   return {
     replaceText: (other) => {
       const next = openText(language, other)
@@ -67,12 +76,13 @@ export function openDocument({ view, language, readText, onChange, onState }: Do
       return start + ($head.depth > 0 ? toSource(blockAt(index), $head.pos) : 0)
     },
     placeCaret: (offset) => {
-      const found = written.starts.findLastIndex((start) => start <= offset)
-      // What is written behind the last block is not in the document.
-      const index = Math.max(0, Math.min(found, view.state.doc.childCount - 1))
-      const pos = toDocument(blockAt(index), offset - (written.starts[index] ?? 0))
-      const $pos = view.state.doc.resolve(pos)
+      const $pos = view.state.doc.resolve(positionOf(offset))
       view.dispatch(view.state.tr.setSelection(Selection.near($pos)).scrollIntoView())
+    },
+    selectPlace: ({ start, end }) => {
+      const { doc } = view.state
+      const [$start, $end] = [doc.resolve(positionOf(start)), doc.resolve(positionOf(Math.max(start, end)))]
+      view.dispatch(view.state.tr.setSelection(TextSelection.between($start, $end)).scrollIntoView())
     },
   }
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useLiveState } from '#platform/web/realtime/use-live-state.ts'
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
+import type { EditorHandle } from '#ui/editor/MarkdownEditor.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { textsApi, type ArticleText, type TextStand } from '../api.ts'
 import { CompareDialog } from '../comparing/CompareDialog.tsx'
 import { DraftOffers } from '../drafts/DraftOffers.tsx'
 import { useOffers } from '../drafts/use-offers.ts'
+import type { OpenedText } from '../use-typed-text.ts'
 import type { Section } from '../sections.ts'
 import classes from '../Texts.module.css'
 import { TextFacts } from './TextFacts.tsx'
@@ -33,15 +35,19 @@ interface TextPanelProps {
   isGone: boolean
   /** Whether it is the text of the open tab; others wait, hidden. */
   isOpen: boolean
+  onOpened: (opened: OpenedText) => void
 }
 
 /** One text: how it stands, what has to be decided about it, and its editor. */
-export function TextPanel({ place, section, first, stand, isGone, isOpen }: TextPanelProps) {
+export function TextPanel({ place, section, first, stand, isGone, isOpen, onOpened }: TextPanelProps) {
   const { name, purpose } = section
   const { text, draft, writer, state } = useOpenText({ place, name, first })
   const offers = useOffers(place, writer)
   const comparing = useComparing({ text, state, draft, offers, isOpen })
   const history = useDialogStep('history')
+  const editor = useRef<EditorHandle>(null)
+  const tellOpened = useEffectEvent(() => onOpened({ section: section.section, name, text, editor }))
+  useEffect(() => tellOpened(), [])
   useNewest({ place, text, state, stand })
   useConnection(text, state)
   return (
@@ -65,6 +71,7 @@ export function TextPanel({ place, section, first, stand, isGone, isOpen }: Text
       >
         <Suspense fallback={<SkeletonRows label="The editor is loading" count={8} rowHeight={36} />}>
           <MarkdownEditor
+            handle={editor}
             label={name}
             text={state.text}
             placeholder="Write, or paste a text"

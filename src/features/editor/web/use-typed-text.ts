@@ -1,0 +1,19 @@
+import { useSyncExternalStore, type RefObject } from 'react'
+import type { TextSection } from '#features/articles/rules.ts'
+import type { EditorHandle } from '#ui/editor/MarkdownEditor.tsx'
+import type { OpenText } from './text/create-text.ts'
+
+/** A text that is open for typing, for what stands beside it: its sources, its score, its assistant. */
+export interface OpenedText {
+  section: TextSection
+  name: string
+  /** What is typed, and how it is saved. */
+  text: OpenText
+  /** Null until the editor is loaded. */
+  editor: RefObject<EditorHandle | null>
+}
+
+/** The text as it stands in the editor, after each key. */
+export function useTypedText({ text }: OpenedText): string {
+  return useSyncExternalStore(text.subscribe, () => text.read().text)
+}

@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+
+// It is loaded when it is first shown, and needs a Suspense around it.
+
+/** The four texts of a cluster with all that helps to write them. */
+export const ArticleWriting = lazy(() =>
+  import('./ArticleWriting.tsx').then((part) => ({ default: part.ArticleWriting })),
+)
