@@ -26,6 +26,7 @@ export {
   textProposed,
   writing,
   writingEstimate,
+  writtenParts,
   writtenRun,
   writtenText,
 } from './contract/writing.ts'

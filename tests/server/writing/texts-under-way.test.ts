@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { listTrackers } from '#features/trackers/server/queries/list-trackers.ts'
+import { TextChanged } from '#features/articles/server/index.ts'
 import { resolveProposal } from '#features/writing/server/commands/resolve-proposal.ts'
 import { listProposals } from '#features/writing/server/queries/list-proposals.ts'
 import { lockWritten } from '#features/writing/server/queries/open-subject.ts'
@@ -63,6 +64,33 @@ describe('a text that a person changes while an agent writes it', () => {
     expect(await resolve(first?.['id'], true)).toEqual({ version: 2 })
     await expect(resolve(first?.['id'], false)).rejects.toThrow(NotFound)
     await expect(resolve(second?.['id'], true)).rejects.toThrow(NotFound)
+  })
+
+  test('becomes what a person has made of both; nothing is saved over a text that was changed after the comparison', async () => {
+    const { world } = await writeBeside()
+    const { articleId } = world
+    const [proposal] = await world.listProposals()
+    const resolve = (answer: { text?: string; baseVersion: number }) =>
+      world.inPlan((ctx, plan) =>
+        resolveProposal(byPerson(ctx), {
+          plan,
+          articleId,
+          proposal: Number(proposal?.['id']),
+          accept: true,
+          ...answer,
+        }),
+      )
+    await expect(resolve({ baseVersion: 0 })).rejects.toThrow(TextChanged)
+    await expect(resolve({ text: 'Both.', baseVersion: 0 })).rejects.toThrow(TextChanged)
+    expect((await world.readTexts())['draft']).toBe(OWN)
+    expect(await world.listProposals()).toMatchObject([{ state: 'open' }])
+    expect(await resolve({ text: 'Both.', baseVersion: 1 })).toEqual({ version: 2 })
+    expect((await world.readTexts())['draft']).toBe('Both.')
+    // It is the text of a person, which the next agent keeps.
+    expect(
+      await world.look(`select agent from article_text_revisions where section = 'draft' and version = 2`),
+    ).toEqual([{ agent: null }])
+    expect(await resolve({ text: 'Both.', baseVersion: 1 })).toEqual({ version: 2 })
   })
 
   test('stays without photos when those are found meanwhile, and the run says so', async () => {

@@ -49,6 +49,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'contentplans.list': ({ workspace }) => ({ workspaceId: workspace }),
   'writing.get': ({ article }) => ({ articleId: article }),
   'writing.estimate': ({ article }) => ({ articleId: article }),
+  'writing.getWritten': ({ article }) => ({ articleId: article }),
   'writing.start': ({ article }) => ({ articleId: article }),
   'writing.startMany': ({ contentplan, article }) => ({ contentplanId: contentplan, articleIds: [article] }),
   'writing.callAgent': ({ article }) => ({ articleId: article, agent: 'brief' }),

@@ -14,29 +14,30 @@ import type { OpenedText } from './use-typed-text.ts'
 import { SECTIONS } from './sections.ts'
 import classes from './Texts.module.css'
 import { LoadedText } from './text/LoadedText.tsx'
+import type { TextSlots } from './text/TextPanel.tsx'
 import { useTextStands } from './use-text-stands.ts'
 import { useTextTab } from './use-text-tab.ts'
 
-interface ArticleTextsProps {
+interface ArticleTextsProps extends TextSlots {
   place: PlanPlace
   article: Pick<Article, 'id'>
   /** What stands beside the open text; null while it is loading. */
   renderBeside?: (opened: OpenedText | null) => ReactNode
+  /** What the tab of a text says in place of its length; null for nothing. */
+  noteOf?: (section: TextSection) => string | null
 }
 
 /** F-132: the four texts of a cluster in tabs, of which the address keeps the open one. */
-export function ArticleTexts({ place, article, renderBeside }: ArticleTextsProps) {
+export function ArticleTexts({ article, ...rest }: ArticleTextsProps) {
   // A key of its own: what is typed for one cluster is saved, and nothing of it is left for the next one.
-  return <Texts key={article.id} place={place} articleId={article.id} renderBeside={renderBeside} />
+  return <Texts key={article.id} articleId={article.id} {...rest} />
 }
 
-interface TextsProps {
-  place: PlanPlace
+interface TextsProps extends Omit<ArticleTextsProps, 'article'> {
   articleId: number
-  renderBeside: ArticleTextsProps['renderBeside']
 }
 
-function Texts({ place, articleId, renderBeside }: TextsProps) {
+function Texts({ place, articleId, renderBeside, noteOf, ...slots }: TextsProps) {
   const titleId = useId()
   const panelId = useId()
   const { open, show } = useTextTab()
@@ -58,10 +59,12 @@ function Texts({ place, articleId, renderBeside }: TextsProps) {
         tabs={SECTIONS.map(({ section, word, name }) => ({
           value: word,
           label: name,
-          note: describeStand({
-            stand: found.stands.find((one) => one.section === section),
-            isUnsaved: unsaved.has(section) && !opened.has(section),
-          }),
+          note:
+            noteOf?.(section) ??
+            describeStand({
+              stand: found.stands.find((one) => one.section === section),
+              isUnsaved: unsaved.has(section) && !opened.has(section),
+            }),
         }))}
         onChange={show}
       />
@@ -80,6 +83,7 @@ function Texts({ place, articleId, renderBeside }: TextsProps) {
                     stand={stand}
                     isGone={found.isGone}
                     isOpen={isOpen}
+                    slots={slots}
                     onOpened={(text) =>
                       setEditable((now) => [...now.filter((one) => one.section !== text.section), text])
                     }

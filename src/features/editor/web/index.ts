@@ -12,4 +12,12 @@ export const UnsavedTexts = lazy(() =>
   import('./drafts/UnsavedTexts.tsx').then((part) => ({ default: part.UnsavedTexts })),
 )
 
+export { textsApi } from './api.ts'
+export { ProposedChanges } from './comparing/ProposedChanges.tsx'
+export { useProposedChanges, type ChosenChanges } from './comparing/use-proposed-changes.ts'
+export { CopyTextButton } from './CopyTextButton.tsx'
+export { Notice } from './Notice.tsx'
+export { SECTIONS } from './sections.ts'
+export { untilQuiet } from './text/create-text.ts'
+export type { AroundText } from './text/TextPanel.tsx'
 export { useTypedText, type OpenedText } from './use-typed-text.ts'

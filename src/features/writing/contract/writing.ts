@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AGENTS, ARTICLE_STATUSES, TEXT_SECTIONS } from '#features/articles/rules.ts'
+import { savedText } from '#features/articles/contract.ts'
+import { AGENTS, ARTICLE_STATUSES, LONGEST_TEXT, TEXT_SECTIONS } from '#features/articles/rules.ts'
 import { articleId, contentplanId, inPlan } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { incoming, outgoing } from '#platform/contract/message.ts'
@@ -68,6 +69,17 @@ export const articleSource = z.object({
   problem: z.string().nullable(),
 })
 
+/** The parts of a text that are finished, while an agent writes the others. */
+export const writtenParts = z.object({
+  runId: z.number(),
+  section,
+  agent,
+  parts: z.array(z.object({ part: z.number(), text: z.string() })),
+})
+
+/** Characters of JSON for a text and the rest of the request. */
+const BODY_OF_TEXT = 6 * LONGEST_TEXT + 64 * 1024
+
 /** The writing of clusters by agents. */
 export const writing = {
   get: endpoint('member', {
@@ -93,10 +105,19 @@ export const writing = {
     ...about,
     method: 'GET',
     path: '/article/{articleId}/writing/estimate',
-    summary: 'What writing a cluster on from a status will cost.',
+    summary: 'What writing a cluster on from a status will cost, or what one agent alone will cost.',
   })
-    .input(z.object({ articleId, status: z.enum(REWRITE_STATUSES).optional() }))
+    .input(z.object({ articleId, status: z.enum(REWRITE_STATUSES).optional(), agent: agent.optional() }))
     .output(writingEstimate),
+  getWritten: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/article/{articleId}/writing/text',
+    summary:
+      'The finished parts of the text that an agent writes at this moment, before it is saved. Null when no agent writes a text that comes in parts.',
+  })
+    .input(z.object({ articleId }))
+    .output(writtenParts.nullable()),
   start: endpoint('member', {
     ...about,
     scope: 'run',
@@ -187,9 +208,20 @@ export const writing = {
     ...about,
     method: 'PUT',
     path: '/article/{articleId}/proposal',
-    summary: 'Takes over a text that an agent proposes, as the next version, or dismisses it.',
+    bodyBytes: BODY_OF_TEXT,
+    summary:
+      'Takes over a text that an agent proposes, as the next version, or dismisses it. With `text`, that is saved instead: what a person has made of both.',
   })
-    .input(z.object({ articleId, proposal: z.number().int().min(1).max(2_000_000_000), accept: z.boolean() }))
+    .input(
+      z.object({
+        articleId,
+        proposal: z.number().int().min(1).max(2_000_000_000),
+        accept: z.boolean(),
+        text: savedText.optional(),
+        /** The version that was compared with the proposal. When another one is saved by then, nothing is. */
+        baseVersion: z.number().int().min(0).max(2_000_000_000).optional(),
+      }),
+    )
     .output(z.object({ version: z.number().nullable() })),
 }
 
@@ -219,9 +251,10 @@ export const writtenText = outgoing('writtenText', {
   }),
 })
 
-/** An agent has written beside a text that a person changed meanwhile. */
+/** The proposals for a text are others than before. */
 export const textProposed = outgoing('textProposed', {
   tag: 'writing',
-  summary: 'What an agent has written stands beside a text, because a person has changed that meanwhile.',
+  summary:
+    'What an agent has written stands beside a text, because a person has changed that meanwhile; or a proposal was settled.',
   data: z.object({ contentplanId: z.number(), articleId: z.number(), section }),
 })

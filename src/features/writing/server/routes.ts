@@ -12,6 +12,7 @@ import type { WritingServices } from './jobs/writing-services.ts'
 import { describeWriting } from './queries/describe-writing.ts'
 import { estimateArticle } from './queries/estimate-article.ts'
 import { findCard, readEvidence } from './queries/read-evidence.ts'
+import { readWritten } from './queries/read-written.ts'
 import { listProposals } from './queries/list-proposals.ts'
 import { scoreArticle } from './queries/score-article.ts'
 
@@ -19,6 +20,7 @@ export function writingHandlers(services: WritingServices): Handlers<typeof writ
   return {
     get: ofArticle((ctx, input) => describeWriting(ctx, services, input)),
     estimate: ofArticle((ctx, input) => estimateArticle(ctx, services, input)),
+    getWritten: ofArticle((ctx, input) => readWritten(ctx, input)),
     start: ofArticle((ctx, input) => startWriting(ctx, services, input)),
     startMany: ofPlan(async (ctx, input) => {
       await allowLongWork(ctx.database)

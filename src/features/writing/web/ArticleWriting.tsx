@@ -1,6 +1,14 @@
 import type { Article } from '#features/articles/web/index.ts'
+import type { TextSection } from '#features/articles/rules.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { ArticleTexts } from '#features/editor/web/index.ts'
+import { AgentTool } from './agents/AgentTool.tsx'
+import { useProposals } from './agents/proposals/use-proposals.ts'
+import { findWriting } from './agents/running/follow-run.ts'
+import { useWriting } from './agents/running/use-writing.ts'
+import { useStream } from './agents/streaming/use-stream.ts'
+import { TextAround } from './agents/TextAround.tsx'
+import { WritingBar } from './agents/WritingBar.tsx'
 import { Beside } from './beside/Beside.tsx'
 
 interface ArticleWritingProps {
@@ -9,12 +17,39 @@ interface ArticleWritingProps {
 }
 
 /** The four texts of a cluster with all that helps to write them: agents, sources, score and assistant. */
-export function ArticleWriting({ place, article }: ArticleWritingProps) {
+export function ArticleWriting(props: ArticleWritingProps) {
+  // A key of its own: what is written for one cluster is not shown for the next one.
+  return <Desk key={props.article.id} {...props} />
+}
+
+function Desk({ place, article }: ArticleWritingProps) {
+  const writing = useWriting(article.id)
+  const now = findWriting(writing.run)
+  const stream = useStream(article.id, now)
+  const findProposal = useProposals(article.id)
   return (
-    <ArticleTexts
-      place={place}
-      article={article}
-      renderBeside={(opened) => <Beside place={place} article={article} opened={opened} />}
-    />
+    <div>
+      <WritingBar place={place} article={article} writing={writing} />
+      <ArticleTexts
+        place={place}
+        article={article}
+        noteOf={(section: TextSection) =>
+          now?.section === section ? 'being written' : findProposal(section) === null ? null : 'proposal'
+        }
+        renderTool={(opened) => (
+          <AgentTool place={place} articleId={article.id} writing={writing} opened={opened} />
+        )}
+        renderAround={(around) => (
+          <TextAround
+            article={article}
+            writing={writing}
+            stream={stream}
+            proposal={findProposal(around.opened.section)}
+            {...around}
+          />
+        )}
+        renderBeside={(opened) => <Beside place={place} article={article} opened={opened} />}
+      />
+    </div>
   )
 }

@@ -1,8 +1,25 @@
 import { lazy } from 'react'
 
-// It is loaded when it is first shown, and needs a Suspense around it.
+export { writingApi } from './api.ts'
+
+// They are loaded when they are first shown, and need a Suspense around them.
 
 /** The four texts of a cluster with all that helps to write them. */
 export const ArticleWriting = lazy(() =>
   import('./ArticleWriting.tsx').then((part) => ({ default: part.ArticleWriting })),
+)
+
+/** Asks before a cluster is written, and says what that costs. */
+export const WriteDialog = lazy(() =>
+  import('./agents/WriteDialog.tsx').then((part) => ({ default: part.WriteDialog })),
+)
+
+/** Asks from which status an article is written again (D-24). */
+export const RewriteDialog = lazy(() =>
+  import('./agents/RewriteDialog.tsx').then((part) => ({ default: part.RewriteDialog })),
+)
+
+/** What writing a cluster costs, as a sentence. */
+export const WritingCost = lazy(() =>
+  import('./agents/WritingCost.tsx').then((part) => ({ default: part.WritingCost })),
 )

@@ -34,6 +34,7 @@ interface ClusterCardProps {
   selectedKeywords: ReadonlySet<number>
   onToggle: (pick: Pick) => void
   onOpenEvidence: (articleId: number) => void
+  onWrite: (cluster: Article) => void
 }
 
 /** A cluster as a card: its page, what it is, how it does, and its most searched keywords. */
@@ -71,7 +72,7 @@ export const ClusterCard = memo(function ClusterCard(props: ClusterCardProps) {
           </div>
         ))}
       </dl>
-      <CardMarks cluster={cluster} onOpenEvidence={onOpenEvidence} />
+      <CardMarks cluster={cluster} onOpenEvidence={onOpenEvidence} onWrite={props.onWrite} />
       <CardKeywords
         keywords={keywords}
         total={cluster.keyword_count}

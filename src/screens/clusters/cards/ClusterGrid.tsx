@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { WriteDialog } from '#features/writing/web/index.ts'
 import { CardGrid, CardPlace, WaitingCards } from '#ui/cards/CardGrid.tsx'
 import { MoreCards } from '#ui/cards/MoreCards.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
@@ -30,6 +31,7 @@ export function ClusterGrid(props: ClusterGridProps) {
   const { place, listInput, selection, onSelect, onOpenEvidence, empty } = props
   const found = useCards(place.contentplanId, listInput)
   const facts = useFacts(props)
+  const [written, setWritten] = useState<Article | null>(null)
   const toggle = useToggle(selection, onSelect)
   const selectedKeywords = useMemo(() => idsOf(selection, 'keywords'), [selection])
   const clusterIds = useMemo(() => idsOf(selection, 'clusters'), [selection])
@@ -53,6 +55,7 @@ export function ClusterGrid(props: ClusterGridProps) {
               selectedKeywords={pickOwn(selectedKeywords, card)}
               onToggle={toggle}
               onOpenEvidence={onOpenEvidence}
+              onWrite={setWritten}
             />
           </CardPlace>
         ))}
@@ -74,6 +77,11 @@ export function ClusterGrid(props: ClusterGridProps) {
         failure={found.isError ? found : null}
         onMore={found.loadMore}
       />
+      {written !== null && (
+        <Suspense>
+          <WriteDialog place={place} article={written} onClose={() => setWritten(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

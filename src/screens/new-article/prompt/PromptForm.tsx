@@ -46,7 +46,10 @@ export function PromptForm({ place, isDisabled }: { place: PlanPlace; isDisabled
         }}
       />
       <div className={classes.foot}>
-        <p className={classes.quiet}>Makes a cluster without keywords and opens it. Its texts are empty.</p>
+        <p className={classes.quiet}>
+          Makes a cluster without keywords and starts its writing: one article credit, or none where no
+          language model is connected.
+        </p>
         <output className={classes.count} data-full={left <= 0 || undefined}>
           {left <= NEAR_END && `${formatCount(Math.max(0, left))} characters left`}
         </output>

@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { HubField, hubsApi, type HubTarget } from '#features/hubs/web/index.ts'
+import { WritingCost } from '#features/writing/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
@@ -72,18 +73,23 @@ export function SettingsDialog({ place, keyword, cluster, hubId, onClose }: Sett
             messageOf(
               confirming.error,
               cluster === null
-                ? 'The cluster could not be created. Please try again.'
-                : 'The settings could not be saved. Please try again.',
+                ? 'The article could not be started. Please try again.'
+                : 'The writing could not be started. Please try again.',
             )
           }
         />
         <DialogButtons
           start={
-            <p className={classes.quiet}>
-              {cluster === null
-                ? 'Makes the cluster and opens it. Its texts are empty.'
-                : 'Saves the settings and opens the cluster.'}
-            </p>
+            cluster === null ? (
+              <p className={classes.quiet}>
+                Makes the cluster and starts its writing: one article credit, or none where no language model
+                is connected.
+              </p>
+            ) : (
+              <Suspense fallback={<p className={classes.quiet}>Estimating what it costs…</p>}>
+                <WritingCost workspaceId={place.workspaceId} articleId={cluster.id} />
+              </Suspense>
+            )
           }
         >
           <Button variant="default" disabled={isPending} onClick={onClose}>

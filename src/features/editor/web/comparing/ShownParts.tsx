@@ -1,6 +1,6 @@
 import { formatNoun } from '#ui/numbers.ts'
 import classes from './Comparing.module.css'
-import { foldParts } from './fold-parts.ts'
+import { foldParts, type Fold } from './fold-parts.ts'
 
 interface ShownPart {
   kind: 'same' | 'added' | 'removed'
@@ -16,35 +16,36 @@ export function ShownParts({ parts }: { parts: readonly ShownPart[] }) {
       {foldParts(parts).map((part, at) => {
         // The parts of a comparison never change their order.
         const key = `${part.kind} ${at}`
-        switch (part.kind) {
-          case 'folded':
-            return (
-              <span key={key} className={classes.folded}>
-                {formatNoun(part.lines, 'line', 'lines')} without changes
-              </span>
-            )
-          case 'cut':
-            return (
-              <span key={key} className={classes.folded}>
-                {formatNoun(part.characters, 'more character', 'more characters')}
-              </span>
-            )
-          case 'same':
-            return <span key={key}>{part.text}</span>
-          case 'added':
-            return (
-              <ins key={key} className={classes.added} data-by={part.by}>
-                {part.text}
-              </ins>
-            )
-          case 'removed':
-            return (
-              <del key={key} className={classes.removed} data-by={part.by}>
-                {part.text}
-              </del>
-            )
-        }
+        return <PartView key={key} part={part} />
       })}
     </div>
   )
+}
+
+/** One part of a text, or what is said in the place of parts that are left out. */
+export function PartView({ part }: { part: ShownPart | Fold }) {
+  switch (part.kind) {
+    case 'folded':
+      return <span className={classes.folded}>{formatNoun(part.lines, 'line', 'lines')} without changes</span>
+    case 'cut':
+      return (
+        <span className={classes.folded}>
+          {formatNoun(part.characters, 'more character', 'more characters')}
+        </span>
+      )
+    case 'same':
+      return <span>{part.text}</span>
+    case 'added':
+      return (
+        <ins className={classes.added} data-by={part.by}>
+          {part.text}
+        </ins>
+      )
+    case 'removed':
+      return (
+        <del className={classes.removed} data-by={part.by}>
+          {part.text}
+        </del>
+      )
+  }
 }

@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** Lines or characters that are left out. */
-type Fold = { kind: 'folded'; lines: number } | { kind: 'cut'; characters: number }
+export type Fold = { kind: 'folded'; lines: number } | { kind: 'cut'; characters: number }
 
 /** Leaves out lines without changes that are far from a change, and the end of a very long text. */
 export function foldParts<Part extends Shown>(parts: readonly Part[]): (Part | Fold)[] {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { AutosaveState } from '#platform/web/autosave/autosave.ts'
 import { DateCell } from '#ui/cells/DateCell.tsx'
 import { IconCheck, IconCloudOff, IconHistory } from '#ui/icons.ts'
@@ -12,11 +12,13 @@ interface TextFactsProps {
   purpose: string
   stand: TextStand
   state: TextState
+  /** What else can be done with the text. */
+  tool: ReactNode
   onHistory: () => void
 }
 
 /** How a text stands: its words, when it was saved and by whom, and whether what is typed is saved. */
-export function TextFacts({ purpose, stand, state, onHistory }: TextFactsProps) {
+export function TextFacts({ purpose, stand, state, tool, onHistory }: TextFactsProps) {
   const now = useMinute()
   const { version, word_count: words, saved_at: savedAt, saved_by: savedBy } = stand
   return (
@@ -35,6 +37,7 @@ export function TextFacts({ purpose, stand, state, onHistory }: TextFactsProps) 
       </p>
       <div className={classes.saving}>
         <SaveStatus state={state} />
+        {tool}
         {version > 0 && (
           <ToolButton
             label="History"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { createRef, lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useLiveState } from '#platform/web/realtime/use-live-state.ts'
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 import type { EditorHandle } from '#ui/editor/MarkdownEditor.tsx'
@@ -36,26 +36,69 @@ interface TextPanelProps {
   /** Whether it is the text of the open tab; others wait, hidden. */
   isOpen: boolean
   onOpened: (opened: OpenedText) => void
+  slots: TextSlots
+}
+
+export interface AroundText {
+  opened: OpenedText
+  /** Whether it is the text of the open tab. */
+  isOpen: boolean
+  editor: ReactNode
+}
+
+/** What other features add to a text. */
+export interface TextSlots {
+  /** A button beside the history of a text. */
+  renderTool?: (opened: OpenedText) => ReactNode
+  /** Shows the editor with what belongs around it; it may hide the editor, which keeps what is typed, for a while. */
+  renderAround?: (around: AroundText) => ReactNode
 }
 
 /** One text: how it stands, what has to be decided about it, and its editor. */
-export function TextPanel({ place, section, first, stand, isGone, isOpen, onOpened }: TextPanelProps) {
+export function TextPanel(props: TextPanelProps) {
+  const { place, section, first, stand, isGone, isOpen, onOpened, slots } = props
   const { name, purpose } = section
   const { text, draft, writer, state } = useOpenText({ place, name, first })
   const offers = useOffers(place, writer)
   const comparing = useComparing({ text, state, draft, offers, isOpen })
   const history = useDialogStep('history')
-  const editor = useRef<EditorHandle>(null)
-  const tellOpened = useEffectEvent(() => onOpened({ section: section.section, name, text, editor }))
+  const [opened] = useState(() => ({
+    section: section.section,
+    name,
+    text,
+    editor: createRef<EditorHandle>(),
+  }))
+  const tellOpened = useEffectEvent(() => onOpened(opened))
   useEffect(() => tellOpened(), [])
   useNewest({ place, text, state, stand })
   useConnection(text, state)
+  const typing = (
+    <div
+      className={classes.editor}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) text.flush()
+      }}
+    >
+      <Suspense fallback={<SkeletonRows label="The editor is loading" count={8} rowHeight={36} />}>
+        <MarkdownEditor
+          handle={opened.editor}
+          label={name}
+          text={state.text}
+          placeholder="Write, or paste a text"
+          isReadOnly={state.trouble?.kind === 'refused' && state.trouble.isLocked}
+          onChange={text.type}
+          onRefused={(sentence) => showSnackbar({ text: sentence, tone: 'warning' })}
+        />
+      </Suspense>
+    </div>
+  )
   return (
     <div className={classes.text}>
       <TextFacts
         purpose={purpose}
         stand={stand}
         state={state}
+        tool={slots.renderTool?.(opened)}
         onHistory={() => {
           text.flush()
           history.open('versions')
@@ -63,24 +106,7 @@ export function TextPanel({ place, section, first, stand, isGone, isOpen, onOpen
       />
       <TroubleNotices state={state} text={text} stand={stand} isGone={isGone} onCompare={comparing.compare} />
       <DraftOffers text={state.text} offers={offers} onRestore={(one) => void comparing.restore(one)} />
-      <div
-        className={classes.editor}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) text.flush()
-        }}
-      >
-        <Suspense fallback={<SkeletonRows label="The editor is loading" count={8} rowHeight={36} />}>
-          <MarkdownEditor
-            handle={editor}
-            label={name}
-            text={state.text}
-            placeholder="Write, or paste a text"
-            isReadOnly={state.trouble?.kind === 'refused' && state.trouble.isLocked}
-            onChange={text.type}
-            onRefused={(sentence) => showSnackbar({ text: sentence, tone: 'warning' })}
-          />
-        </Suspense>
-      </div>
+      {slots.renderAround?.({ opened, isOpen, editor: typing }) ?? typing}
       {isOpen && comparing.compared !== null && (
         <CompareDialog
           place={place}

@@ -6,6 +6,8 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
 import type { Writes } from '#platform/server/api/handlers.ts'
 import { findRow } from '#platform/server/database/rows.ts'
+import { publish } from '#platform/server/realtime/index.ts'
+import { textProposed } from '../../contract.ts'
 import { lockSubject } from '../queries/open-subject.ts'
 
 const proposalRow = z.object({
@@ -20,15 +22,20 @@ interface Resolve {
   articleId: number
   proposal: number
   accept: boolean
+  /** What a person has made of the text and the proposal, to be saved instead. */
+  text?: string | undefined
+  /** The version that was compared with the proposal. */
+  baseVersion?: number | undefined
 }
 
 /**
- * Takes over what an agent proposes as the next version of the text, or dismisses it. The same answer can be given twice,
- * as when the reply to the first was lost.
+ * Takes over what an agent proposes as the next version of the text, or what a person has made of both, or dismisses it.
+ * The same answer can be given twice, as when the reply to the first was lost. Throws TextChanged when the text is no
+ * longer the compared version; the proposal stays open then.
  */
 export async function resolveProposal(
   ctx: Writes,
-  { plan, articleId, proposal, accept }: Resolve,
+  { plan, articleId, proposal, accept, text: composed, baseVersion }: Resolve,
 ): Promise<{ version: number | null }> {
   // In the order of a step that ends: the cluster, then its proposals.
   await lockSubject(ctx, { plan, articleId })
@@ -43,8 +50,17 @@ export async function resolveProposal(
     throw new NotFound('This proposal is no longer there.')
   const { section, agent, text, state } = found
   const isNew = state === 'open'
-  if (isNew) await sql`update text_proposals set state = ${wanted} where ${ofProposal}`.execute(ctx.database)
+  if (isNew) {
+    await sql`update text_proposals set state = ${wanted} where ${ofProposal}`.execute(ctx.database)
+    const { workspaceId, id: contentplanId } = plan
+    await publish(ctx.database, {
+      workspaceId,
+      message: textProposed,
+      data: { contentplanId, articleId, section },
+    })
+  }
   if (!accept) return { version: null }
-  if (isNew) return { version: await saveText(ctx, { plan, articleId, section, text, agent }) }
+  const saved = composed === undefined ? { text, agent } : { text: composed }
+  if (isNew) return { version: await saveText(ctx, { plan, articleId, section, baseVersion, ...saved }) }
   return { version: (await readText(ctx, { plan, articleId, section })).version }
 }

@@ -169,7 +169,10 @@ async function rewrite(
   }
   const name = `section ${at + 1}, pass ${pass}`
   const raw = await composer.recall({ name, input: asked, shape: z.string() }, () =>
-    rewriteSection(composer.ask('editor', name), asked),
+    rewriteSection(composer.ask('editor', name), {
+      ...asked,
+      onText: composer.openStream?.('editor', place),
+    }),
   )
   const article = { brief, research: { ...NO_RESEARCH, cards }, ...material }
   return judgeRewrite(composer, article, { sections, at, place, problems, raw })

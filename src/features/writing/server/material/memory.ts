@@ -21,10 +21,10 @@ export interface Memory {
 
 const pieceRow = z.object({ content: z.unknown() })
 
-/** Opens the memory of an article, which is in the table written_pieces. */
+/** Opens the memory of an article, which is in the table written_pieces. What it stores belongs to the attempt. */
 export function openMemory(
   { database }: { database: RunDatabase },
-  { plan, articleId }: { plan: Plan; articleId: number },
+  { plan, articleId, attempt }: { plan: Plan; articleId: number; attempt: string },
 ): Memory {
   return {
     async recall({ name, input, shape }, make) {
@@ -42,10 +42,10 @@ export function openMemory(
       const content = JSON.stringify(made)
       await database.transaction().execute((open) =>
         sql`
-          insert into written_pieces (workspace_id, contentplan_id, article_id, name, input_hash, content)
-          values (${plan.workspaceId}, ${plan.id}, ${articleId}, ${name}, ${inputHash}, ${content}::jsonb)
+          insert into written_pieces (workspace_id, contentplan_id, article_id, name, input_hash, content, attempt)
+          values (${plan.workspaceId}, ${plan.id}, ${articleId}, ${name}, ${inputHash}, ${content}::jsonb, ${attempt})
           on conflict (article_id, name) do update set input_hash = excluded.input_hash, content = excluded.content,
-            created_at = excluded.created_at
+            attempt = excluded.attempt, created_at = excluded.created_at
         `.execute(open),
       )
       return made

@@ -32,6 +32,7 @@ export const editing = step<WritingPayload, WritingServices, Edited>({
     if (draft.trim() === '')
       throw new Invalid('There is no draft to edit. Start the writing again from the draft.')
     const final = await composeFinal(composer, { ...planned, markdown: draft })
+    await writing.endStreams()
     const meta = { title: final.title, description: final.description, slug: planned.brief.slug }
     return { plan, text: final.markdown, baseVersion, meta, note: describeFinal(final) }
   },

@@ -51,7 +51,7 @@ export async function openWriting(
     }
   })
   const { plan, subject } = opened
-  const memory = openMemory({ database }, { plan, articleId })
+  const memory = openMemory({ database }, { plan, articleId, attempt })
   const lost = new AbortController()
   const streams: TextStream[] = []
   const budget = openBudget({

@@ -1,0 +1,64 @@
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import classes from './Comparing.module.css'
+import type { Change } from './cut-changes.ts'
+import { foldParts } from './fold-parts.ts'
+import { PartView, ShownParts } from './ShownParts.tsx'
+import type { ChosenChanges } from './use-proposed-changes.ts'
+
+/** What a proposed text changes, line by line, each with a box that takes it. */
+export function ProposedChanges({ chosen }: { chosen: ChosenChanges }) {
+  const { changes } = chosen
+  if (changes === undefined)
+    return <SkeletonRows label="The texts are being compared" count={6} rowHeight={28} />
+  if (changes === null)
+    return (
+      <p className={classes.note}>
+        These texts differ in so much that the changes cannot be shown one by one. Take the proposed text as a
+        whole, or dismiss it.
+      </p>
+    )
+  if (chosen.total === 0) return <p className={classes.note}>There is no difference.</p>
+  const placed = changes.map((change, place) => ({ ...change, place }))
+  return foldParts(placed).map((item, at) => {
+    // The changes never change their order.
+    const key = `${item.kind} ${at}`
+    if (item.kind === 'change')
+      return (
+        <ChangeField
+          key={key}
+          change={item}
+          number={numberOf(changes, item.place)}
+          isTaken={chosen.isTaken(item.place)}
+          onToggle={() => chosen.toggle(item.place)}
+        />
+      )
+    return (
+      <div key={key} className={classes.flow} dir="auto">
+        <PartView part={item} />
+      </div>
+    )
+  })
+}
+
+function numberOf(changes: readonly Change[], place: number): number {
+  return changes.slice(0, place + 1).filter(({ kind }) => kind === 'change').length
+}
+
+interface ChangeFieldProps {
+  change: Extract<Change, { kind: 'change' }>
+  number: number
+  isTaken: boolean
+  onToggle: () => void
+}
+
+function ChangeField({ change, number, isTaken, onToggle }: ChangeFieldProps) {
+  return (
+    <div className={classes.proposed} data-taken={isTaken || undefined}>
+      <label className={classes.take}>
+        <input type="checkbox" checked={isTaken} onChange={onToggle} />
+        Take change {number}
+      </label>
+      <ShownParts parts={change.parts} />
+    </div>
+  )
+}

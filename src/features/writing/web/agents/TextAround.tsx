@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { Article } from '#features/articles/web/index.ts'
+import { CopyTextButton, Notice, type AroundText } from '#features/editor/web/index.ts'
+import { useDialogStep } from '#platform/web/use-dialog-step.ts'
+import { AGENT_WORDS, agentOf } from './agent-words.ts'
+import { lower } from './describe-run.ts'
+import { ProposalNotice } from './proposals/ProposalNotice.tsx'
+import type { Proposal } from './proposals/use-proposals.ts'
+import { findWriting, type WritingNow } from './running/follow-run.ts'
+import type { WritingState } from './running/use-writing.ts'
+import type { WritingStream } from './streaming/create-stream.ts'
+import { readWhole } from './streaming/assemble-text.ts'
+import { useWatching, type Watching } from './streaming/use-watching.ts'
+import { WatchedText } from './streaming/WatchedText.tsx'
+
+const ProposalDialog = lazy(() =>
+  import('./proposals/ProposalDialog.tsx').then((part) => ({ default: part.ProposalDialog })),
+)
+
+interface TextAroundProps extends AroundText {
+  article: Pick<Article, 'id'>
+  writing: WritingState
+  stream: WritingStream
+  /** What an agent proposes for this text. */
+  proposal: Proposal | null
+}
+
+/** An editor with what agents do about its text: they write it, or propose another one. */
+export function TextAround({ article, writing, stream, proposal, opened, isOpen, editor }: TextAroundProps) {
+  const [hasCaret, setHasCaret] = useState(false)
+  const { run } = writing
+  const comparing = useDialogStep('proposal')
+  const watching = useWatching({ run, stream, opened, hasCaret, hasProposal: proposal !== null })
+  return (
+    <>
+      <WritingNotice watching={watching} writing={writing} stream={stream} opened={opened} />
+      {proposal !== null && (
+        <ProposalNotice
+          articleId={article.id}
+          proposal={proposal}
+          name={opened.name}
+          onCompare={() => comparing.open(String(proposal.id))}
+        />
+      )}
+      {watching.isShown && (
+        <WatchedText stream={stream} section={opened.section} isGrowing={watching.phase === 'now'} />
+      )}
+      <div
+        hidden={watching.isShown}
+        onFocus={() => setHasCaret(true)}
+        onBlur={() => {
+          // Another window takes the focus, and gives it back.
+          if (document.hasFocus()) setHasCaret(false)
+        }}
+      >
+        {editor}
+      </div>
+      {isOpen && proposal !== null && comparing.value === String(proposal.id) && (
+        <Suspense>
+          <ProposalDialog
+            articleId={article.id}
+            proposal={proposal}
+            opened={opened}
+            onClose={comparing.close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface WritingNoticeProps extends Pick<TextAroundProps, 'writing' | 'stream' | 'opened'> {
+  watching: Watching
+}
+
+/** Who writes this text at this moment, and what the user can do about it. */
+function WritingNotice({ watching, writing, stream, opened }: WritingNoticeProps) {
+  const { phase, isShown, hasTyped, hasWords } = watching
+  const agent = agentOf(opened.section)
+  const name = lower(AGENT_WORDS[agent].name)
+  if (phase === 'none' || phase === 'landing') return null
+  if (phase === 'broken')
+    return isShown ? (
+      <Notice
+        tone="warning"
+        text={`The ${name} ended before this text was finished. What you see here is not saved; finished sections are used again when the writing goes on.`}
+        actions={
+          <>
+            <CopyTextButton text={readWhole(stream.read(opened.section))} />
+            <Leave watching={watching} />
+          </>
+        }
+      />
+    ) : null
+  const now = findWriting(writing.run)
+  const where = describePlace(now)
+  if (isShown)
+    return (
+      <Notice
+        tone="info"
+        text={`The ${name} is writing${where}. The text is saved when all of it is written.`}
+        actions={<Leave watching={watching} />}
+      />
+    )
+  return (
+    <Notice
+      tone="info"
+      text={
+        hasTyped
+          ? `The ${name} is writing beside you${where}. What you type stays: where you have changed the text, the ${name}’s becomes a proposal.`
+          : `The ${name} is at work on this text${where}. You can go on: where you change the text meanwhile, the ${name}’s becomes a proposal.`
+      }
+      actions={
+        hasWords ? (
+          <Button size="xs" variant="default" onClick={watching.watch}>
+            Watch
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+function Leave({ watching }: { watching: Watching }) {
+  return (
+    <Button size="xs" variant="default" onClick={watching.leave}>
+      Show the editor
+    </Button>
+  )
+}
+
+/** Only drafts and final drafts are written section by section. */
+function describePlace(now: WritingNow | null): string {
+  if (now === null || now.progress === null || !['draft', 'editor'].includes(now.agent)) return ''
+  const { done, total } = now.progress
+  return `, section ${Math.min(done + 1, total)} of ${total}`
+}

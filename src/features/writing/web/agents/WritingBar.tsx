@@ -1,0 +1,160 @@
+import '@mantine/core/styles/Loader.layer.css'
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { Article } from '#features/articles/web/index.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { NO_CREDITS } from '#features/writing/rules.ts'
+import { useDialogStep } from '#platform/web/use-dialog-step.ts'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconProgress, IconWriting } from '#ui/icons.ts'
+import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import classes from './Agents.module.css'
+import { canGoOn, describeNext, describeRun } from './describe-run.ts'
+import { findActive, findLoneAgent, type WrittenRun } from './running/follow-run.ts'
+import { useEstimate } from './running/use-estimate.ts'
+import type { WritingState } from './running/use-writing.ts'
+import { useCallAgent, useStartWriting, useStopWriting } from './running/use-writing-actions.ts'
+import { WritingSteps } from './WritingSteps.tsx'
+
+const RewriteDialog = lazy(() =>
+  import('./RewriteDialog.tsx').then((part) => ({ default: part.RewriteDialog })),
+)
+
+interface WritingBarProps {
+  place: PlanPlace
+  article: Pick<Article, 'id' | 'title'>
+  writing: WritingState
+}
+
+type Data = NonNullable<WritingState['data']>
+
+/** Above the texts: what the agents do or did, and what can be asked of them. */
+export function WritingBar({ place, article, writing }: WritingBarProps) {
+  const rewriting = useDialogStep()
+  const { data } = writing
+  // The texts say themselves that the cluster is gone.
+  if (writing.isGone) return null
+  if (writing.hasFailed)
+    return (
+      <ErrorPanel
+        text="How far this article is written could not be loaded."
+        isBusy={writing.isBusy}
+        onRetry={writing.refetch}
+      />
+    )
+  if (data === undefined) return <SkeletonRows label="The writing is loading" count={1} rowHeight={72} />
+  const active = findActive(data.run)
+  return (
+    <section className={classes.bar} aria-label="Writing">
+      {active !== null ? (
+        <ActiveRun articleId={article.id} run={active} />
+      ) : (
+        <AtRest
+          place={place}
+          articleId={article.id}
+          data={data}
+          onRewrite={() => rewriting.open('rewrite')}
+        />
+      )}
+      {rewriting.value === 'rewrite' && active === null && (
+        <Suspense>
+          <RewriteDialog place={place} article={article} writing={data} onClose={rewriting.close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function ActiveRun({ articleId, run }: { articleId: number; run: WrittenRun }) {
+  const stopping = useStopWriting()
+  const words = describeRun(run)
+  const isStopping = stopping.isPending || stopping.data?.isCancelled === true
+  return (
+    <>
+      <div className={classes.line} data-tone="busy">
+        <IconWriting size={18} stroke={1.75} aria-hidden="true" />
+        <output className={classes.words}>{isStopping ? 'Stopping…' : words?.text}</output>
+        <div className={classes.buttons}>
+          <Button variant="default" disabled={isStopping} onClick={() => stopping.mutate(articleId)}>
+            Stop
+          </Button>
+        </div>
+      </div>
+      <WritingSteps steps={run.steps} />
+      {words?.detail && <p className={classes.detail}>{words.detail}</p>}
+    </>
+  )
+}
+
+const SIGNS = {
+  neutral: IconInfoCircle,
+  busy: IconProgress,
+  good: IconCircleCheck,
+  warning: IconAlertTriangle,
+} as const
+
+interface AtRestProps {
+  place: PlanPlace
+  articleId: number
+  data: Data
+  onRewrite: () => void
+}
+
+function AtRest({ place, articleId, data, onRewrite }: AtRestProps) {
+  const { run, status } = data
+  const starting = useStartWriting()
+  const calling = useCallAgent()
+  const mayGoOn = canGoOn(data)
+  const cost = useEstimate({ workspaceId: place.workspaceId, articleId, isWanted: mayGoOn })
+  const ended = status === 'published' ? null : describeRun(run)
+  const lone = run?.state === 'failed' ? findLoneAgent(run) : null
+  const isBusy = starting.isPending || calling.isPending
+  const Sign = ended === null ? IconWriting : SIGNS[ended.tone]
+  return (
+    <>
+      <div className={classes.line} data-tone={ended?.tone}>
+        <Sign size={18} stroke={1.75} aria-hidden="true" />
+        <p className={classes.words} role={ended?.tone === 'warning' ? 'alert' : undefined}>
+          {ended?.text ?? describeNext(data)}
+        </p>
+        <div className={classes.buttons}>
+          {status !== 'no status' && (
+            <Button variant="default" disabled={isBusy} aria-haspopup="dialog" onClick={onRewrite}>
+              Rewrite
+            </Button>
+          )}
+          {lone !== null ? (
+            <Button loading={isBusy} onClick={() => calling.mutate({ articleId, agent: lone })}>
+              Try again
+            </Button>
+          ) : (
+            mayGoOn && (
+              <Button
+                loading={isBusy}
+                disabled={cost.hasNoCredit}
+                onClick={() => starting.mutate({ articleId })}
+              >
+                {nameStart(data)}
+              </Button>
+            )
+          )}
+        </div>
+      </div>
+      {run !== null && run.state === 'failed' && <WritingSteps steps={run.steps} />}
+      {ended?.detail && <p className={classes.detail}>{ended.detail}</p>}
+      {ended !== null && (mayGoOn || data.engine === 'extracts') && (
+        <p className={classes.detail}>{describeNext(data)}</p>
+      )}
+      {mayGoOn && (
+        <p className={classes.detail} data-bad={cost.hasNoCredit || undefined}>
+          {cost.hasNoCredit ? NO_CREDITS : (cost.text ?? 'Estimating what it costs…')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function nameStart({ run, status }: Data): string {
+  if (run?.state === 'failed') return 'Try again'
+  return status === 'no status' ? 'Write' : 'Continue writing'
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { memo, useRef, useSyncExternalStore } from 'react'
+import type { TextSection } from '#features/articles/rules.ts'
+import { IconArrowDown } from '#ui/icons.ts'
+import { MarkdownView } from '#ui/markdown/MarkdownView.tsx'
+import { isBroken, type WrittenPart } from './assemble-text.ts'
+import type { WritingStream } from './create-stream.ts'
+import { showMarkers } from './show-markers.ts'
+import { useFollowEnd } from './use-follow-end.ts'
+import classes from './Streaming.module.css'
+
+interface WatchedTextProps {
+  stream: WritingStream
+  section: TextSection
+  /** Whether more words are to come. */
+  isGrowing: boolean
+}
+
+/** A text while an agent writes it. Only the part that grows is drawn again. */
+export function WatchedText({ stream, section, isGrowing }: WatchedTextProps) {
+  const written = useSyncExternalStore(stream.subscribe, () => stream.read(section))
+  const end = useRef<HTMLDivElement>(null)
+  const { isAtEnd, goToEnd } = useFollowEnd(end)
+  const { parts, growing } = written ?? { parts: [], growing: -1 }
+  return (
+    <div className={classes.watched} data-growing={isGrowing || undefined} aria-busy={isGrowing}>
+      {parts.map((part, place) => (
+        <div key={part.part} data-grows={(isGrowing && part.part === growing) || undefined}>
+          {section === 'draft' && part.part > (parts[place - 1]?.part ?? -1) + 1 && (
+            <Missing what="Earlier sections have" isGrowing={isGrowing} />
+          )}
+          <PartOfText part={part} isGrowing={isGrowing} />
+        </div>
+      ))}
+      <div ref={end} className={classes.end} aria-hidden="true" />
+      {isGrowing && !isAtEnd && (
+        <div className={classes.follow}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconArrowDown size={14} stroke={1.75} aria-hidden="true" />}
+            onClick={goToEnd}
+          >
+            Follow the writing
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const PartOfText = memo(function PartOfText({ part, isGrowing }: { part: WrittenPart; isGrowing: boolean }) {
+  return (
+    <>
+      {isBroken(part.stretches) && <Missing what="Some words have" isGrowing={isGrowing} />}
+      {part.stretches.map(({ at, text }) => (
+        <MarkdownView key={at} text={showMarkers(text)} headingStart={2} />
+      ))}
+    </>
+  )
+})
+
+function Missing({ what, isGrowing }: { what: string; isGrowing: boolean }) {
+  return (
+    <p className={classes.missing}>
+      {what} not come to this window. {isGrowing && 'They are filled in when their section is finished.'}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+/**
+ * Keeps the end of a growing text in sight, as long as the user does not scroll away from it. `end` stands over the last
+ * 50 pixels of the text (F-147). Returns whether any of them is in sight, and a function that goes there.
+ */
+export function useFollowEnd(end: RefObject<HTMLElement | null>) {
+  const follows = useRef(false)
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  useEffect(() => {
+    const { current } = end
+    if (current === null) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      const isSeen = entries.at(-1)?.isIntersecting === true
+      follows.current = isSeen
+      setIsAtEnd(isSeen)
+    })
+    observer.observe(current)
+    // A text that comes fast would pull back a user who scrolls away slowly.
+    const letGo = ({ deltaY }: WheelEvent) => {
+      if (deltaY < 0) follows.current = false
+    }
+    document.addEventListener('wheel', letGo, { passive: true })
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('wheel', letGo)
+    }
+  }, [end])
+  // After each piece, which is what renders the text again.
+  useLayoutEffect(() => {
+    if (follows.current) end.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  return { isAtEnd, goToEnd: () => end.current?.scrollIntoView({ block: 'end', inline: 'nearest' }) }
+}
