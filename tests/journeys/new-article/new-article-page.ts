@@ -50,3 +50,21 @@ export async function clustersOf({ workspaces: [first] }: Person, title: string)
   )
   return rows
 }
+
+/** How often writing was started in the person's plan. */
+export async function countRuns({ workspaces: [first] }: Person): Promise<number> {
+  const { rows } = await withJourneyDatabase((client) =>
+    client.query<{ count: number }>(
+      `select count(*)::integer as count from runs where contentplan_id = $1 and name = 'writing'`,
+      [first?.plans[0]],
+    ),
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Stops what was started, because a whole article takes long. */
+export async function stopWriting(page: Page): Promise<void> {
+  const writing = page.getByRole('region', { name: 'Writing' })
+  await writing.getByRole('button', { name: 'Stop' }).click()
+  await expect(writing.getByText('The writing was stopped.')).toBeVisible()
+}

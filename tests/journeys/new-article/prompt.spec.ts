@@ -1,9 +1,16 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { makePerson } from '#tests/support/browser/journey-person.ts'
 import { makeHubPerson } from '#tests/journeys/hub/hub-page.ts'
-import { clustersOf, keywordField, openNewArticle, promptField } from './new-article-page.ts'
+import {
+  clustersOf,
+  countRuns,
+  keywordField,
+  openNewArticle,
+  promptField,
+  stopWriting,
+} from './new-article-page.ts'
 
-test('a description becomes a cluster without keywords, once, and outlives a reload until then', async ({
+test('a description becomes a cluster without keywords, which is written once, and outlives a reload until then', async ({
   page,
 }) => {
   const person = await makeHubPerson({ clusters: 1 })
@@ -19,15 +26,19 @@ test('a description becomes a cluster without keywords, once, and outlives a rel
   await page.reload()
   await expect(promptField(page)).toHaveValue(/^Choose wool socks/)
   await expect(
-    page.getByText('Makes a cluster without keywords and opens it. Its texts are empty.'),
+    page.getByText(/^Makes a cluster without keywords and starts its writing: one article credit/),
   ).toBeVisible()
   await promptField(page).press('Control+Enter')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Choose wool socks' })).toBeVisible()
-  await expect(page.getByText('Cluster created without keywords. Its texts are empty.')).toBeVisible()
+  await expect(page.getByText('Writing started for your prompt!')).toBeVisible()
+  // The brief is what was asked for.
+  await expect(page.getByRole('list', { name: 'Steps' }).getByText('Briefing, done')).toBeVisible()
   expect(await clustersOf(person, 'Choose wool socks')).toMatchObject([
     { main_keyword: null, keyword_count: 0, prompt: expect.stringMatching(/^Choose wool socks\na+$/) },
   ])
+  expect(await countRuns(person)).toBe(1)
+  await stopWriting(page)
   await page.goBack()
   await expect(promptField(page)).toHaveValue('')
 })
@@ -43,7 +54,7 @@ test('a description that could not be sent stays', async ({ page, expectProblem 
   await openNewArticle(page, person, '?mode=prompt')
   await promptField(page).fill('Wool socks')
   await page.getByRole('button', { name: 'Start Writing' }).click()
-  await expect(page.getByText('The cluster could not be created. Please try again.')).toBeVisible()
+  await expect(page.getByText('The writing could not be started. Please try again.')).toBeVisible()
   await expect(promptField(page)).toHaveValue('Wool socks')
 })
 

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#tests/support/browser/journey.ts'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
+import type { OpenedTexts } from '#tests/journeys/cluster/texts-page.ts'
+
+export const writing = (page: Page) => page.getByRole('region', { name: 'Writing' })
+export const press = (page: Page, name: string) =>
+  writing(page).getByRole('button', { name, exact: true }).click()
+export const steps = (page: Page) => writing(page).getByRole('list', { name: 'Steps' })
+export const rewriting = (page: Page) => page.getByRole('dialog', { name: 'Rewrite this article' })
+export const proposal = (page: Page) => page.getByRole('dialog', { name: 'Draft: a proposal' })
+export const dock = (page: Page) => page.getByRole('region', { name: 'Progress' })
+
+/** Writes an article again from a status, by its dialog, with the steps that are done and begun then. */
+export async function rewriteFrom(
+  page: Page,
+  { status, now }: { status: string; now: string },
+): Promise<void> {
+  await press(page, 'Rewrite')
+  await rewriting(page)
+    .getByRole('radio', { name: new RegExp(`^${status}\\b`) })
+    .check()
+  await rewriting(page).getByRole('button', { name: 'Rewrite' }).click()
+  await expect(rewriting(page)).toBeHidden()
+  await expect(steps(page).getByRole('listitem').filter({ hasText: now })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+}
+
+/** What a writer would have written beside the draft of a cluster. */
+export async function seedProposal({ person, articleId }: OpenedTexts, text: string): Promise<void> {
+  const [first] = person.workspaces
+  await withJourneyDatabase((client) =>
+    client.query(
+      `insert into text_proposals (workspace_id, contentplan_id, article_id, section, agent, run_id, base_version, text)
+       values ($1, $2, $3, 'draft', 'draft', 1, 0, $4)`,
+      [first?.id, first?.plans[0], articleId, text],
+    ),
+  )
+}
+
+/** A workspace with a real connection gets nothing that is made up, so that it has no language model. */
+export async function connectReally({ person }: Pick<OpenedTexts, 'person'>): Promise<void> {
+  const [first] = person.workspaces
+  await withJourneyDatabase((client) =>
+    client.query(
+      `insert into integrations (workspace_id, contentplan_id, type, is_sandbox) values ($1, $2, 'wp-plugin', false)`,
+      [first?.id, first?.plans[0]],
+    ),
+  )
+}
