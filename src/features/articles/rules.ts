@@ -99,6 +99,29 @@ export const ARTICLE_PRIORITIES = ['high', 'not set', 'low'] as const
 /** How near searchers are to a purchase (N-32). */
 export const ARTICLE_FUNNELS = ['top', 'middle', 'bottom'] as const
 export type ArticleFunnel = (typeof ARTICLE_FUNNELS)[number]
+/** The lists of the article editor, by what has become of the articles (G-11). */
+export const CONTENT_FILTERS = ['unpublished', 'reviewed', 'shared', 'published', 'rejected', 'all'] as const
+export type ContentFilter = (typeof CONTENT_FILTERS)[number]
+/** What these lists can be ordered by, within each hub. */
+export const CONTENT_SORT_COLUMNS = [
+  'title',
+  'status',
+  'word_count',
+  'last_updated',
+  'status_updated_at',
+  'created_at',
+] as const
+export type ContentSortColumn = (typeof CONTENT_SORT_COLUMNS)[number]
+/** Rows on a page of these lists (F-190), and at most. */
+export const CONTENT_PER_PAGE = 100
+export const MOST_CONTENT_PER_PAGE = 1_000
+/** Bytes of final drafts in one answer; further ones are left out. */
+export const MOST_CONTENT_BYTES = 8_000_000
+/** The code of a refusal to publish: no person has reviewed what agents have written. */
+export const NOT_REVIEWED = 'not_reviewed'
+/** The statuses that say that a person stands behind the text. */
+export const APPROVED_STATUSES = ['reviewed', 'shared', 'published'] as const satisfies ArticleStatus[]
+
 /** The funnel of a new favorite that has none (K-32). */
 export const FIRST_FUNNEL = 'top' satisfies ArticleFunnel
 /** The rows of the map of favorites (F-150). */

@@ -34,6 +34,8 @@ const openedArticle = article.extend({
   final: z.string().optional(),
   /** Always false: the keywords of a cluster are excluded by deleting the cluster. */
   excluded: z.boolean(),
+  /** The user who gave it its status; null when an agent did, and after 30 days. */
+  status_by: z.string().nullable(),
 })
 
 export const articles = {
