@@ -27,7 +27,7 @@ const articleCounts = z.object({
 })
 
 /** A cluster (N-06). Its texts are left out when they are not wanted. */
-const openedArticle = article.extend({
+export const openedArticle = article.extend({
   description: z.string().optional(),
   research: z.string().optional(),
   draft: z.string().optional(),

@@ -12,7 +12,6 @@ import {
   CONTENT_FILTERS,
   CONTENT_PER_PAGE,
   CONTENT_SORT_COLUMNS,
-  MOST_CONTENT_BYTES,
   MOST_CONTENT_PER_PAGE,
 } from '../rules.ts'
 
@@ -20,6 +19,9 @@ const about = { tag: 'articles', method: 'GET' } as const
 const count = z.number()
 const nullableNumber = z.number().nullable()
 const nullableText = z.string().nullable()
+
+/** Bytes of final drafts in one answer; further ones are left out. */
+export const MOST_CONTENT_BYTES = 8_000_000
 
 /** An article with a final draft, as lists of the article editor show it. */
 export const contentArticle = z.object({

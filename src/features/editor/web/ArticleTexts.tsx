@@ -22,21 +22,23 @@ interface ArticleTextsProps {
   article: Pick<Article, 'id'>
   /** What stands beside the open text; null while it is loading. */
   renderBeside?: (opened: OpenedText | null) => ReactNode
+  /** Whether they fill the window, in the article editor. */
+  isFullScreen?: boolean
+  /** Called with each text that can be typed in from now on. */
+  onOpened?: (opened: OpenedText) => void
 }
 
 /** F-132: the four texts of a cluster in tabs, of which the address keeps the open one. */
-export function ArticleTexts({ place, article, renderBeside }: ArticleTextsProps) {
+export function ArticleTexts({ article, ...rest }: ArticleTextsProps) {
   // A key of its own: what is typed for one cluster is saved, and nothing of it is left for the next one.
-  return <Texts key={article.id} place={place} articleId={article.id} renderBeside={renderBeside} />
+  return <Texts key={article.id} articleId={article.id} {...rest} />
 }
 
-interface TextsProps {
-  place: PlanPlace
+interface TextsProps extends Omit<ArticleTextsProps, 'article'> {
   articleId: number
-  renderBeside: ArticleTextsProps['renderBeside']
 }
 
-function Texts({ place, articleId, renderBeside }: TextsProps) {
+function Texts({ place, articleId, renderBeside, isFullScreen = false, onOpened }: TextsProps) {
   const titleId = useId()
   const panelId = useId()
   const { open, show } = useTextTab()
@@ -80,9 +82,11 @@ function Texts({ place, articleId, renderBeside }: TextsProps) {
                     stand={stand}
                     isGone={found.isGone}
                     isOpen={isOpen}
-                    onOpened={(text) =>
+                    notSaved={explainNotSaved(isFullScreen ? 'changes' : section.name)}
+                    onOpened={(text) => {
                       setEditable((now) => [...now.filter((one) => one.section !== text.section), text])
-                    }
+                      onOpened?.(text)
+                    }}
                   />
                 </div>
               )
@@ -114,4 +118,9 @@ function describeStand({ stand, isUnsaved }: { stand: TextStand | undefined; isU
   if (stand === undefined) return ''
   const words = stand.word_count === 0 ? 'empty' : formatNoun(stand.word_count, 'word', 'words')
   return isUnsaved ? `${words}, not saved` : words
+}
+
+/** E-31, E-32: all tries to save have failed. */
+function explainNotSaved(what: string): string {
+  return `Failed to save ${what} after multiple attempts. Please try again later.`
 }

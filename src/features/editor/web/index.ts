@@ -13,3 +13,4 @@ export const UnsavedTexts = lazy(() =>
 )
 
 export { useTypedText, type OpenedText } from './use-typed-text.ts'
+export { saveOpened } from './save-opened.ts'

@@ -6,14 +6,9 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import { hasWords } from '#platform/server/database/search-by-pattern.ts'
-import { contentArticle, type content } from '../../contract.ts'
-import {
-  CONTENT_FILTERS,
-  MOST_CONTENT_BYTES,
-  type ContentFilter,
-  type ContentSortColumn,
-} from '../../rules.ts'
-import { kind, lastUpdated, moment, slugOf } from './article-rows.ts'
+import { contentArticle, MOST_CONTENT_BYTES, type content } from '../../contract.ts'
+import { CONTENT_FILTERS, TEXT_SECTIONS, type ContentFilter, type ContentSortColumn } from '../../rules.ts'
+import { kind, moment, slugOf } from './article-rows.ts'
 
 type ContentPage = z.infer<NonNullable<(typeof content.list)['~orpc']['outputSchema']>>
 type Input = z.output<NonNullable<(typeof content.list)['~orpc']['inputSchema']>>
@@ -57,11 +52,8 @@ const list = sql`
 const COLUMNS: Record<ContentSortColumn, RawBuilder<unknown>> = {
   title: sql`lower(a.title) collate "C"`,
   status: sql`a.status collate "C"`,
-  word_count: sql`(select r.word_count from article_text_revisions r
-    where r.article_id = f.article_id and r.section = f.section and r.version = f.version)`,
-  last_updated: lastUpdated,
+  last_updated: sql`greatest(a.updated_at, w.saved_at)`,
   status_updated_at: sql`a.status_updated_at`,
-  created_at: sql`a.created_at`,
 }
 
 async function findContent(
@@ -81,6 +73,10 @@ async function findContent(
       from articles a
       join article_texts f on f.article_id = a.id and f.section = 'final' and f.text <> ''
         and f.workspace_id = ${workspaceId} and ${isOfPlan('f')}
+      join (
+        select article_id, max(saved_at) as saved_at from article_texts
+        where workspace_id = ${workspaceId} and ${isOfPlan('article_texts')} group by article_id
+      ) w on w.article_id = a.id
       left join topics t on t.workspace_id = a.workspace_id and t.contentplan_id = a.contentplan_id
         and t.id = a.topic_id
       where a.workspace_id = ${workspaceId} and ${isOfPlan('a')}
@@ -130,15 +126,19 @@ async function readContent(
   return listRows(database, contentArticle)`
     select a.id, a.id as article_id, a.contentplan_id, a.title, ${slugOf(sql`a.title`)} as slug, a.topic_id,
       t.name as topic_name, ${slugOf(sql`t.name`)} as topic_slug, ${kind.type} as type, a.status, a.priority,
-      ${kind.funnel} as funnel, ${final} as final, r.word_count, ${moment(lastUpdated)} as last_updated,
+      ${kind.funnel} as funnel, ${final} as final, w.word_count, ${moment(sql`greatest(a.updated_at, w.last_saved_at)`)} as last_updated,
       ${moment(sql`a.status_updated_at`)} as status_updated_at, ${moment(sql`a.created_at`)} as created_at
     from articles a
-    join article_texts w on w.article_id = a.id and w.section = 'final'
-    join article_text_revisions r on r.article_id = w.article_id and r.section = w.section and r.version = w.version
+    join lateral (
+      select f.text, r.word_count, (select max(o.saved_at) from article_texts o
+        where o.article_id = a.id and o.section = any (${[...TEXT_SECTIONS]}::text[])) as last_saved_at
+      from article_texts f
+      join article_text_revisions r on r.article_id = f.article_id and r.section = f.section and r.version = f.version
+      where f.article_id = a.id and f.section = 'final' offset 0
+    ) w on true
     left join topics t on t.workspace_id = a.workspace_id and t.contentplan_id = a.contentplan_id and t.id = a.topic_id
     left join article_kinds f on f.article_id = a.id
-    where a.id = any (${ids}::integer[]) and w.article_id = any (${ids}::integer[])
-      and r.article_id = any (${ids}::integer[]) and r.section = 'final'
+    where a.id = any (${ids}::integer[])
     order by array_position(${ids}::integer[], a.id)
   `
 }

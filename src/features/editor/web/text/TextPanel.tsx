@@ -35,13 +35,16 @@ interface TextPanelProps {
   isGone: boolean
   /** Whether it is the text of the open tab; others wait, hidden. */
   isOpen: boolean
+  /** Said when all tries to save have failed. */
+  notSaved: string
   onOpened: (opened: OpenedText) => void
 }
 
 /** One text: how it stands, what has to be decided about it, and its editor. */
-export function TextPanel({ place, section, first, stand, isGone, isOpen, onOpened }: TextPanelProps) {
+export function TextPanel(props: TextPanelProps) {
+  const { place, section, first, stand, isGone, isOpen, notSaved, onOpened } = props
   const { name, purpose } = section
-  const { text, draft, writer, state } = useOpenText({ place, name, first })
+  const { text, draft, writer, state } = useOpenText({ place, notSaved, first })
   const offers = useOffers(place, writer)
   const comparing = useComparing({ text, state, draft, offers, isOpen })
   const history = useDialogStep('history')

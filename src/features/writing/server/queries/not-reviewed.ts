@@ -1,4 +1,4 @@
-import { NOT_REVIEWED } from '#features/articles/rules.ts'
+import { NOT_REVIEWED } from '../../rules.ts'
 import { Explained } from '#platform/errors.ts'
 
 /** What agents have written is to leave the program, and no person has said that it may. */
