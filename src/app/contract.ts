@@ -3,7 +3,7 @@ import { advice } from '#features/advice/contract.ts'
 import { annotations } from '#features/annotations/contract.ts'
 import { analytics } from '#features/analytics/contract.ts'
 import { apiTokens } from '#features/api-tokens/contract.ts'
-import { articles, changes, drift, texts, textSaved } from '#features/articles/contract.ts'
+import { articles, changes, content, drift, texts, textSaved } from '#features/articles/contract.ts'
 import { competition } from '#features/competition/contract.ts'
 import { connections } from '#features/connections/contract.ts'
 import { contentplans, planChanged, runOrchestrator } from '#features/contentplans/contract.ts'
@@ -33,6 +33,7 @@ export const contract = {
   keywords,
   volumes,
   articles,
+  content,
   texts,
   competition,
   hubs,

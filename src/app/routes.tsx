@@ -84,6 +84,11 @@ const InternalLinks = lazyScreen(
   'InternalLinksScreen',
 )
 
+const ContentEditor = lazyScreen(
+  () => import('#screens/content-editor/ContentEditorScreen.tsx'),
+  'ContentEditorScreen',
+)
+
 const atLogin = { readSearch: readLoginSearch, enter: enterLogin }
 const atAuth = { readSearch: readAuthSearch, enter: enterAuth }
 const open = { access: 'public' } as const
@@ -152,7 +157,7 @@ const screens = [
     ...shared,
   }),
   screen('S-46', `${CP}/internal-links`, 'InternalLinks', 'Internal links', { component: InternalLinks }),
-  screen('S-47', `${CP}/content-editor`, 'ContentEditor', 'Article editor'),
+  screen('S-47', `${CP}/content-editor`, 'ContentEditor', 'Article editor', { component: ContentEditor }),
   screen('S-48', `${CP}/translated-articles`, 'TranslatedArticles', 'Translated articles'),
   screen('S-49', `${CP}/ai-settings`, 'AISettings', 'AI settings'),
   screen('S-50', `${CP}/style-guide`, 'StyleGuideSettings', 'Style guide'),

@@ -15,6 +15,7 @@ import { apiTokenHandlers } from '#features/api-tokens/server/index.ts'
 import {
   articleHandlers,
   changeHandlers,
+  contentHandlers,
   driftHandlers,
   openArticle,
   textHandlers,
@@ -127,6 +128,7 @@ export function listHandlers({
     keywords: keywordHandlers(keywords),
     volumes: volumeHandlers(keywords),
     articles: articleHandlers,
+    content: contentHandlers,
     texts: textHandlers,
     competition: competitionHandlers({ ...grouping, ...performance }),
     hubs: hubHandlers({ keywords, grouping }),

@@ -1,3 +1,4 @@
+import { REVIEW_SHORTCUTS } from '#screens/content-editor/review/review-shortcuts.ts'
 import { KeyboardHelp } from '#ui/dialogs/KeyboardHelp.tsx'
 import { TABLE_SHORTCUTS } from '#ui/keyboard/shortcuts.ts'
 import { PALETTE_KEYS } from '#ui/palette/use-palette-key.ts'
@@ -13,6 +14,7 @@ const SHORTCUTS = [
     ],
   },
   TABLE_SHORTCUTS,
+  REVIEW_SHORTCUTS,
   {
     title: 'Among the new ideas of a hub',
     shortcuts: [

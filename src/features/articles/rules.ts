@@ -99,6 +99,16 @@ export const ARTICLE_PRIORITIES = ['high', 'not set', 'low'] as const
 /** How near searchers are to a purchase (N-32). */
 export const ARTICLE_FUNNELS = ['top', 'middle', 'bottom'] as const
 export type ArticleFunnel = (typeof ARTICLE_FUNNELS)[number]
+/** The lists of the article editor, by what has become of the articles (G-11). */
+export const CONTENT_FILTERS = ['unpublished', 'reviewed', 'shared', 'published', 'rejected', 'all'] as const
+export type ContentFilter = (typeof CONTENT_FILTERS)[number]
+/** What these lists can be ordered by, within each hub. */
+export const CONTENT_SORT_COLUMNS = ['title', 'status', 'last_updated', 'status_updated_at'] as const
+export type ContentSortColumn = (typeof CONTENT_SORT_COLUMNS)[number]
+/** Rows on a page of these lists (F-190), and at most. */
+export const CONTENT_PER_PAGE = 100
+export const MOST_CONTENT_PER_PAGE = 1_000
+
 /** The funnel of a new favorite that has none (K-32). */
 export const FIRST_FUNNEL = 'top' satisfies ArticleFunnel
 /** The rows of the map of favorites (F-150). */
@@ -139,10 +149,6 @@ export const SHORTCUT_PAGES = {
   'not-in-favorites': 'new',
 } as const satisfies Record<Shortcut, 'new' | 'existing'>
 export const RECENT_DAYS = 7
-/** A breakout page has so many impressions in 30 days, and twice as many as in the 30 days before. */
-export const BREAKOUT = { leastImpressions: 50, leastGrowth: 2 } as const
-/** A younger page has had no time to be seen. */
-export const ZERO_IMPRESSIONS_DAYS = 30
 
 /**
  * Where a new cluster comes from that a run has brought into a hub: the plan's own clusters and keywords, related
@@ -289,8 +295,6 @@ export const DRIFTS_PER_PAGE = 100
 export const MOST_DRIFTS_PER_PAGE = 1000
 /** Choices of a schedule: the age at which search results are too old, and multiples of it. */
 export const REFRESH_DAYS = [30, 60, 90, 180] as const
-
+export type RefreshDays = (typeof REFRESH_DAYS)[number]
 /** The name of a running refresh on screen. */
 export const REFRESH_NAME = 'Refreshing search results'
-
-export type RefreshDays = (typeof REFRESH_DAYS)[number]

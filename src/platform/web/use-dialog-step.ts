@@ -44,8 +44,11 @@ export function useDialogStep(name = 'dialog') {
   const isOpen = typeof value === 'string'
   return {
     value: typeof value === 'string' ? value : '',
-    /** Stays the same as long as no dialog is opened or closed. */
-    open: useCallback((dialog: string) => change(dialog, { replace: isOpen }), [change, isOpen]),
+    /** Can change other parts of the query, too. Stays the same as long as no dialog is opened or closed. */
+    open: useCallback(
+      (dialog: string, view?: Search) => change(dialog, { replace: isOpen, ...(view && { view }) }),
+      [change, isOpen],
+    ),
     close: () => {
       const { state } = router.history.location
       if (state.isDialogStep !== true) return change(undefined, { replace: true })

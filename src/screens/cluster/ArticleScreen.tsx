@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useArticle } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { UnsavedTexts } from '#features/editor/web/index.ts'
 import { readId } from '#platform/web/read-id.ts'
@@ -13,7 +14,6 @@ import { ArticleTabs } from './ArticleTabs.tsx'
 import { ArticleHeader } from './header/ArticleHeader.tsx'
 import { BackToClusters } from './header/BackToClusters.tsx'
 import { Modifying } from './modify/Modifying.tsx'
-import { useArticle } from './use-article.ts'
 
 const GoneCluster = lazy(() =>
   import('./absent/GoneCluster.tsx').then((part) => ({ default: part.GoneCluster })),

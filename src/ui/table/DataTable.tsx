@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { MenuAction } from '../panels/ActionMenu.tsx'
 import { ErrorPanel } from '../status/ErrorPanel.tsx'
-import type { RowTone, Sides } from './columns.ts'
+import type { RowGroup, RowTone, Sides } from './columns.ts'
 import { DataBody } from './DataBody.tsx'
 import { DataHead } from './DataHead.tsx'
 import type { OpenMenu } from './DataRow.tsx'
@@ -29,6 +29,8 @@ interface DataTableProps<Row> extends TableContent<Row> {
   toneOf?: (row: Row) => RowTone | undefined
   /** Whether a row belongs to the one above it, such as a part of it: it is not counted. */
   isBelow?: (row: Row) => boolean
+  /** The heading under which a row stands; rows of one group follow each other, on pages of 100 rows at most. */
+  groupOf?: (row: Row) => RowGroup
   /** The actions of a row's menu; `button` opens it, and can be the anchor of what an action opens. */
   rowActions?: (row: Row, button: HTMLElement) => readonly MenuAction[]
   /** The pager is shown when there are rows. */
@@ -95,6 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             nameOf={nameOf}
             toneOf={props.toneOf}
             isBelow={props.isBelow}
+            groupOf={props.groupOf}
             before={paging ? (paging.page - 1) * paging.pageSize : 0}
             tabStop={listKeys.tabStop}
             selection={selection}

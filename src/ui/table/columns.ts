@@ -80,3 +80,11 @@ export type RowTone = `${'green' | 'red' | 'pink' | 'orange'}${'' | '-strong'}`
 
 /** Whether a table has the narrow columns at its sides: one for checkboxes, one for menus. */
 export type Sides = readonly [hasCheckbox: boolean, hasMenu: boolean]
+
+/** Rows that follow each other under one heading. */
+export interface RowGroup {
+  key: string
+  name: string
+  /** Shown beside the name, such as how many rows the group has on all pages. */
+  note?: string
+}

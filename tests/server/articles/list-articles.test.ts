@@ -57,6 +57,7 @@ test('a cluster has the fields of the wire, with null for unknown values', async
     draft: '',
     final: '',
     excluded: false,
+    status_by: null,
     sharing: false,
     shared_at: null,
     topic_id: null,

@@ -138,6 +138,8 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     filter_topicId: [topic],
     filter_contentplanId: contentplan,
   }),
+  'content.list': ({ contentplan }) => ({ contentplanId: contentplan, getIds: true }),
+  'content.listOfWorkspace': ({ workspace }) => ({ workspaceId: workspace }),
   'articles.getMap': ({ contentplan }) => ({ contentplanId: contentplan }),
   'hubs.create': ({ contentplan }) => ({ contentplanId: contentplan, name: 'A new hub' }),
   'hubs.change': ({ contentplan, topic }) => ({

@@ -27,13 +27,15 @@ const articleCounts = z.object({
 })
 
 /** A cluster (N-06). Its texts are left out when they are not wanted. */
-const openedArticle = article.extend({
+export const openedArticle = article.extend({
   description: z.string().optional(),
   research: z.string().optional(),
   draft: z.string().optional(),
   final: z.string().optional(),
   /** Always false: the keywords of a cluster are excluded by deleting the cluster. */
   excluded: z.boolean(),
+  /** The user who gave it its status; null when an agent did, and after 30 days. */
+  status_by: z.string().nullable(),
 })
 
 export const articles = {

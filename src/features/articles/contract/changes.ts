@@ -65,6 +65,8 @@ export const articleChange = z.discriminatedUnion('action', [
     ...ofSome,
     action: z.literal('updateStatus'),
     status: z.union([z.enum(ARTICLE_STATUSES), z.literal('')]).optional(),
+    /** Whether a person has decided to publish or to upload what agents have written, though nobody has reviewed it. */
+    isUnreviewed: z.boolean().optional(),
   }),
   z.object({
     ...ofSome,

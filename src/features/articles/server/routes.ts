@@ -1,14 +1,17 @@
 import type { SerpServices } from '#features/serps/server/index.ts'
 import { ofPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
-import type { articles, changes, drift, texts } from '../contract.ts'
+import { openWorkspace } from '#features/workspaces/server/index.ts'
+import type { articles, changes, content, drift, texts } from '../contract.ts'
 import { changeArticles, type ChangeServices } from './commands/change-articles.ts'
 import { createArticle } from './commands/create-article.ts'
 import { followDrift } from './commands/follow-drift.ts'
 import { refresh, scheduleRefresh } from './commands/refresh.ts'
 import { previewUndo, undoChange } from './commands/undo-change.ts'
 import { estimateRefresh } from './queries/estimate-refresh.ts'
+import { findStatusSetter } from './queries/find-status-setter.ts'
 import { listArticles } from './queries/list-articles.ts'
+import { listContent } from './queries/list-content.ts'
 import { listPlainly } from './queries/list-plainly.ts'
 import { listDrifts } from './queries/list-drifts.ts'
 import { ofArticle } from './queries/of-article.ts'
@@ -32,10 +35,19 @@ export const articleHandlers: Handlers<typeof articles> = {
     return {
       ...article,
       excluded: false,
+      status_by: await findStatusSetter(ctx, { plan, articleId }),
       ...(wantsTexts !== false && (await readTexts(ctx, { plan, articleId }))),
     }
   },
   previewMap: (ctx, { articleId }) => previewMap(ctx, articleId),
+}
+
+export const contentHandlers: Handlers<typeof content> = {
+  list: ofPlan((ctx, { plan, ...input }) =>
+    listContent(ctx, { ...input, plan, workspaceId: plan.workspaceId }),
+  ),
+  listOfWorkspace: (ctx, input) =>
+    listContent(ctx, { ...input, plan: null, workspaceId: openWorkspace(ctx).id }),
 }
 
 export const textHandlers: Handlers<typeof texts> = {

@@ -1,12 +1,15 @@
 import { lazy } from 'react'
 
-export { articlesApi, changesApi, driftApi, wholeArticle } from './api.ts'
+export { articlesApi, changesApi, contentApi, driftApi, wholeArticle } from './api.ts'
+export { useArticle } from './use-article.ts'
 export type {
   Article,
+  ContentArticle,
   ArticleFilter,
   ContentMap,
   DriftedKeyword,
   ListedKeyword,
+  OpenedArticle,
   RefreshEstimate,
   SharedArticle,
   UndoneChange,

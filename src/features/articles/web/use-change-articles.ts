@@ -18,10 +18,15 @@ export type ArticleInput = WithoutPlan<Sent>
 interface ChangeOptions {
   /** Set when a dialog shows the error itself; otherwise a message shows it. */
   hasOwnErrors?: boolean
+  /** The message when it is done, where the screen has other words for it. */
+  describe?: (input: ArticleInput) => string
 }
 
 /** Changes clusters, and shows a message with a button to undo it. */
-export function useChangeArticles(contentplanId: number, { hasOwnErrors = false }: ChangeOptions = {}) {
+export function useChangeArticles(
+  contentplanId: number,
+  { hasOwnErrors = false, describe = describeDone }: ChangeOptions = {},
+) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: ArticleInput) =>
@@ -31,7 +36,7 @@ export function useChangeArticles(contentplanId: number, { hasOwnErrors = false 
       showChange(queryClient, {
         contentplanId,
         changeIds: [changeId],
-        text: changeId === null ? 'Nothing was left to change' : describeDone(input),
+        text: changeId === null ? 'Nothing was left to change' : describe(input),
       })
       void askAgain(queryClient)
     },

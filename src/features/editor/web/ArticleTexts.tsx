@@ -25,6 +25,10 @@ interface ArticleTextsProps extends TextSlots {
   renderBeside?: (opened: OpenedText | null) => ReactNode
   /** What the tab of a text says in place of its length; null for nothing. */
   noteOf?: (section: TextSection) => string | null
+  /** Whether they fill the window, in the article editor. */
+  isFullScreen?: boolean
+  /** Called with each text that can be typed in from now on. */
+  onOpened?: (opened: OpenedText) => void
 }
 
 /** F-132: the four texts of a cluster in tabs, of which the address keeps the open one. */
@@ -37,7 +41,8 @@ interface TextsProps extends Omit<ArticleTextsProps, 'article'> {
   articleId: number
 }
 
-function Texts({ place, articleId, renderBeside, noteOf, ...slots }: TextsProps) {
+function Texts(props: TextsProps) {
+  const { place, articleId, renderBeside, noteOf, isFullScreen = false, onOpened, ...slots } = props
   const titleId = useId()
   const panelId = useId()
   const { open, show } = useTextTab()
@@ -84,9 +89,11 @@ function Texts({ place, articleId, renderBeside, noteOf, ...slots }: TextsProps)
                     isGone={found.isGone}
                     isOpen={isOpen}
                     slots={slots}
-                    onOpened={(text) =>
+                    notSaved={explainNotSaved(isFullScreen ? 'changes' : section.name)}
+                    onOpened={(text) => {
                       setEditable((now) => [...now.filter((one) => one.section !== text.section), text])
-                    }
+                      onOpened?.(text)
+                    }}
                   />
                 </div>
               )
@@ -118,4 +125,9 @@ function describeStand({ stand, isUnsaved }: { stand: TextStand | undefined; isU
   if (stand === undefined) return ''
   const words = stand.word_count === 0 ? 'empty' : formatNoun(stand.word_count, 'word', 'words')
   return isUnsaved ? `${words}, not saved` : words
+}
+
+/** E-31, E-32: all tries to save have failed. */
+function explainNotSaved(what: string): string {
+  return `Failed to save ${what} after multiple attempts. Please try again later.`
 }

@@ -1,7 +1,8 @@
+import { APPROVED_STATUSES } from '../rules.ts'
 import { GATES, type ContentScore, type Gate } from '../contract.ts'
 
 /** Statuses that say that a text can be read by everybody. */
-const GATED_STATUSES = new Set(['reviewed', 'published'])
+const GATED_STATUSES = new Set<string>(APPROVED_STATUSES)
 
 /** What the gates of a text stand for, in a few words each: “2 citations lead to no source”. */
 export function describeGates({ gates }: Pick<ContentScore, 'gates'>): string[] {

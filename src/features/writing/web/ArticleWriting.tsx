@@ -1,7 +1,7 @@
 import type { Article } from '#features/articles/web/index.ts'
 import type { TextSection } from '#features/articles/rules.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
-import { ArticleTexts } from '#features/editor/web/index.ts'
+import { ArticleTexts, type OpenedText } from '#features/editor/web/index.ts'
 import { AgentTool } from './agents/AgentTool.tsx'
 import { useProposals } from './agents/proposals/use-proposals.ts'
 import { findWriting } from './agents/running/follow-run.ts'
@@ -14,6 +14,10 @@ import { Beside } from './beside/Beside.tsx'
 interface ArticleWritingProps {
   place: PlanPlace
   article: Article
+  /** Whether it fills the window, in the article editor. */
+  isFullScreen?: boolean
+  /** Called with each text that can be typed in from now on. */
+  onOpened?: (opened: OpenedText) => void
 }
 
 /** The four texts of a cluster with all that helps to write them: agents, sources, score and assistant. */
@@ -22,7 +26,7 @@ export function ArticleWriting(props: ArticleWritingProps) {
   return <Desk key={props.article.id} {...props} />
 }
 
-function Desk({ place, article }: ArticleWritingProps) {
+function Desk({ place, article, ...rest }: ArticleWritingProps) {
   const writing = useWriting(article.id)
   const now = findWriting(writing.run)
   const stream = useStream(article.id, now)
@@ -33,6 +37,7 @@ function Desk({ place, article }: ArticleWritingProps) {
       <ArticleTexts
         place={place}
         article={article}
+        {...rest}
         noteOf={(section: TextSection) =>
           now?.section === section ? 'being written' : findProposal(section) === null ? null : 'proposal'
         }

@@ -32,7 +32,12 @@ export interface ChangeServices extends CachedSerpServices {
   /** Throws when the articles are not good enough for a status. */
   requireStatus(
     ctx: Reads,
-    change: { plan: Plan; articleIds: readonly number[]; status: ArticleStatus },
+    change: {
+      plan: Plan
+      articleIds: readonly number[]
+      status: ArticleStatus
+      isUnreviewed?: boolean | undefined
+    },
   ): Promise<void>
 }
 
@@ -102,8 +107,9 @@ async function changeUndoably(
       return setPriority(ctx, { plan, articleIds: change.articleIds, priority: change.priority })
     case 'updateStatus':
       return unlessEmpty(change.status, async (status) => {
-        await services.requireStatus(ctx, { plan, articleIds: change.articleIds, status })
-        return setStatus(ctx, { plan, articleIds: change.articleIds, status })
+        const { articleIds, isUnreviewed } = change
+        await services.requireStatus(ctx, { plan, articleIds, status, isUnreviewed })
+        return setStatus(ctx, { plan, articleIds, status })
       })
     case 'updateFunnel':
       return unlessEmpty(change.funnel, (value) =>

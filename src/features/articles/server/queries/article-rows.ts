@@ -75,11 +75,11 @@ const kindColumns = sql.join(
 )
 
 /** A text as the end of an address: letters and digits in lower case, joined by hyphens. */
-function slugOf(text: RawBuilder<unknown>): RawBuilder<unknown> {
+export function slugOf(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`trim(both '-' from regexp_replace(lower(${text}), '[^[:alnum:]]+', '-', 'g'))`
 }
 
-function moment(at: RawBuilder<unknown>): RawBuilder<unknown> {
+export function moment(at: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 }
 

@@ -8,14 +8,7 @@ import { joinWhole } from '#platform/server/database/join-whole.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 import { searchByPattern } from '#platform/server/database/search-by-pattern.ts'
 import type { articles } from '../../contract.ts'
-import {
-  BREAKOUT,
-  RECENT_DAYS,
-  SHORTCUT_PAGES,
-  SHORTCUTS,
-  ZERO_IMPRESSIONS_DAYS,
-  type Shortcut,
-} from '../../rules.ts'
+import { RECENT_DAYS, SHORTCUT_PAGES, SHORTCUTS, type Shortcut } from '../../rules.ts'
 import { columnOf } from './article-columns.ts'
 import {
   conditionsOf,
@@ -84,6 +77,11 @@ async function findArticles(ctx: Reads, { plan, ...filter }: Asked): Promise<Fou
   const field = findPatternField(filter)
   return field === null ? read() : searchByPattern({ database, workspaceId: plan.workspaceId, field }, read)
 }
+
+/** A breakout page has so many impressions in 30 days, and twice as many as in the 30 days before. */
+const BREAKOUT = { leastImpressions: 50, leastGrowth: 2 } as const
+/** A younger page has had no time to be seen. */
+const ZERO_IMPRESSIONS_DAYS = 30
 
 /** Of a page with these metrics: how long it has been on the site at least, in days. */
 const ageOfPage = sql`

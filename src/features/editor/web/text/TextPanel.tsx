@@ -35,6 +35,8 @@ interface TextPanelProps {
   isGone: boolean
   /** Whether it is the text of the open tab; others wait, hidden. */
   isOpen: boolean
+  /** Said when all tries to save have failed. */
+  notSaved: string
   onOpened: (opened: OpenedText) => void
   slots: TextSlots
 }
@@ -56,9 +58,9 @@ export interface TextSlots {
 
 /** One text: how it stands, what has to be decided about it, and its editor. */
 export function TextPanel(props: TextPanelProps) {
-  const { place, section, first, stand, isGone, isOpen, onOpened, slots } = props
+  const { place, section, first, stand, isGone, isOpen, notSaved, onOpened, slots } = props
   const { name, purpose } = section
-  const { text, draft, writer, state } = useOpenText({ place, name, first })
+  const { text, draft, writer, state } = useOpenText({ place, notSaved, first })
   const offers = useOffers(place, writer)
   const comparing = useComparing({ text, state, draft, offers, isOpen })
   const history = useDialogStep('history')

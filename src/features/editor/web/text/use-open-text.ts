@@ -27,13 +27,14 @@ export interface TextOfCluster extends TextPlace {
 
 interface OpenTextInput {
   place: TextOfCluster
-  name: string
+  /** Said when all tries to save have failed. */
+  notSaved: string
   /** The text as it was loaded. */
   first: ArticleText
 }
 
 /** Opens a text for typing: what is typed is saved by itself, and kept in the browser until it is. */
-export function useOpenText({ place, name, first }: OpenTextInput) {
+export function useOpenText({ place, notSaved, first }: OpenTextInput) {
   const queryClient = useQueryClient()
   const [{ writer, draft, text }] = useState(() => {
     const own = createWriter()
@@ -51,7 +52,7 @@ export function useOpenText({ place, name, first }: OpenTextInput) {
       onFailed: (error) => {
         // The end of a session has a message of its own.
         if (statusOf(error) === 401) return
-        showError(error, `Failed to save ${name} after multiple attempts. Please try again later.`)
+        showError(error, notSaved)
       },
     })
     return { writer: own, draft: kept, text: opened }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ArticleStatus } from '#features/articles/rules.ts'
+import { ARTICLE_STATUSES, type ArticleStatus } from '#features/articles/rules.ts'
 import { readText } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
@@ -7,44 +7,71 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { MOST_VERBATIM } from '../../contract.ts'
 import { readMarkdown } from '../../markdown/index.ts'
+import { APPROVED_STATUSES } from '../../rules.ts'
 import { refuseStatus } from '../../score/index.ts'
 import { splitWords } from '../../text/index.ts'
+import { NotReviewed } from './not-reviewed.ts'
 import { scoreArticle } from './score-article.ts'
 
-const GATED = new Set<ArticleStatus>(['reviewed', 'published'])
+const GATED = new Set<ArticleStatus>(APPROVED_STATUSES)
 
-const idOfArticle = z.object({ articleId: z.number() })
+interface WantedStatus {
+  plan: Plan
+  articleIds: readonly number[]
+  status: ArticleStatus
+  /** Whether a person has confirmed that nobody has reviewed the articles. */
+  isUnreviewed?: boolean | undefined
+}
 
 /**
  * Throws Conflict when an article that agents have written has a fault that keeps it from a status: a citation without
- * its source, a link to nowhere known, copied text, an empty section.
+ * its source, a link to nowhere known, copied text, an empty section. Throws NotReviewed when one is to be uploaded or
+ * published that no person has reviewed, unless that is confirmed.
  */
 export async function requireStatus(
   ctx: Reads,
-  { plan, articleIds, status }: { plan: Plan; articleIds: readonly number[]; status: ArticleStatus },
+  { plan, articleIds, status, isUnreviewed = false }: WantedStatus,
 ): Promise<void> {
   if (!GATED.has(status)) return
-  for (const { articleId } of await listResearched(ctx, { plan, articleIds })) {
-    const score = await scoreArticle(ctx, { plan, articleId })
-    const refusal = score === null ? null : refuseStatus(status, score.gates)
-    if (refusal !== null) throw new Conflict(refusal)
-    if (await hasExtractsOnly(ctx, { plan, articleId }))
-      throw new Conflict(
-        `This text cannot be marked as ${status}: it is a draft of extracts, too much of which is quoted.`,
-      )
+  const written = await listResearched(ctx, { plan, articleIds })
+  for (const { articleId, title } of written) {
+    const refusal = await findRefusal(ctx, { plan, articleId, status })
+    if (refusal !== null) throw new Conflict(articleIds.length === 1 ? refusal : `“${title}”: ${refusal}`)
   }
+  const unreviewed = written.filter((one) => !GATED.has(one.status))
+  if (status !== 'reviewed' && !isUnreviewed && unreviewed.length > 0)
+    throw new NotReviewed(status, unreviewed.length)
 }
+
+async function findRefusal(
+  ctx: Reads,
+  { plan, articleId, status }: { plan: Plan; articleId: number; status: ArticleStatus },
+): Promise<string | null> {
+  const score = await scoreArticle(ctx, { plan, articleId })
+  const refusal = score === null ? null : refuseStatus(status, score.gates)
+  if (refusal !== null) return refusal
+  return (await hasExtractsOnly(ctx, { plan, articleId }))
+    ? `This text cannot be marked as ${status}: it is a draft of extracts, too much of which is quoted.`
+    : null
+}
+
+const researchedRow = z.object({
+  articleId: z.number(),
+  title: z.string(),
+  status: z.enum(ARTICLE_STATUSES),
+})
 
 /** Those of the articles that agents have worked on: what people write alone is theirs to judge. */
 async function listResearched(
   { database }: Reads,
-  { plan, articleIds }: { plan: Plan; articleIds: readonly number[] },
-): Promise<z.infer<typeof idOfArticle>[]> {
-  return listRows(database, idOfArticle)`
-    select article_id as "articleId" from article_research
-    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
-      and article_id = any (${[...articleIds]}::integer[])
-    order by article_id
+  { plan, articleIds }: Pick<WantedStatus, 'plan' | 'articleIds'>,
+): Promise<z.infer<typeof researchedRow>[]> {
+  return listRows(database, researchedRow)`
+    select a.id as "articleId", a.title, a.status from article_research r
+    join articles a on a.workspace_id = r.workspace_id and a.contentplan_id = r.contentplan_id and a.id = r.article_id
+    where r.workspace_id = ${plan.workspaceId} and r.contentplan_id = ${plan.id}
+      and r.article_id = any (${[...articleIds]}::integer[])
+    order by a.id
   `
 }
 

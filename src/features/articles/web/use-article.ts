@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { articlesApi, wholeArticle } from '#features/articles/web/index.ts'
 import { useFollowPlan } from '#features/contentplans/web/index.ts'
-import { statusOf } from '#platform/web/api/api-error.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { statusOf } from '#platform/web/api/api-error.ts'
+import { articlesApi, wholeArticle } from './api.ts'
 
 /**
  * Loads a cluster. The state is `absent` when the URL has no valid id, there is no such cluster, or it belongs to another
@@ -10,7 +10,7 @@ import type { PlanPlace } from '#features/contentplans/rules.ts'
  */
 export function useArticle({ contentplanId }: PlanPlace, articleId: number | null) {
   const input = articleId === null ? skipToken : { articleId, texts: false }
-  const { data, error, isPending, refetch } = useQuery(
+  const { data, dataUpdatedAt, error, isPending, refetch } = useQuery(
     articlesApi.get.queryOptions({ input, select: wholeArticle, meta: { followsMessages: true } }),
   )
   useFollowPlan(contentplanId, articlesApi.get.key({ input: { articleId: articleId ?? 0 } }))
@@ -26,5 +26,5 @@ export function useArticle({ contentplanId }: PlanPlace, articleId: number | nul
           : data === undefined
             ? 'error'
             : 'ready'
-  return { article: data, state, refetch: () => void refetch() } as const
+  return { article: data, state, loadedAt: new Date(dataUpdatedAt), refetch: () => void refetch() } as const
 }

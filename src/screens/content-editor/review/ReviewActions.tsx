@@ -1,0 +1,100 @@
+import '@mantine/core/styles/Loader.layer.css'
+import { Button } from '@mantine/core'
+import type { OpenedArticle } from '#features/articles/web/index.ts'
+import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
+import { IconDots, IconExternalLink } from '#ui/icons.ts'
+import { AppLink } from '#ui/layout/AppLink.tsx'
+import { useIsPhone } from '#ui/layout/use-is-phone.ts'
+import { ActionMenu, type MenuAction } from '#ui/panels/ActionMenu.tsx'
+import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
+import { copyTitles } from '../copy-titles.ts'
+import type { Rewrite } from '../rewriting.ts'
+import classes from './Review.module.css'
+import type { Marking } from './use-marking.ts'
+import { usePlaces } from '../use-places.ts'
+import { useUpload } from './use-upload.ts'
+
+interface ReviewActionsProps {
+  place: PlanPlace
+  article: OpenedArticle
+  marking: Marking
+  /** Whether the final draft is on screen: nobody marks what nobody can have read. */
+  hasRead: boolean
+  onRewrite: Rewrite | null
+}
+
+/** F-192: what a reviewer does with an article. */
+export function ReviewActions({ place, article, marking, hasRead, onRewrite }: ReviewActionsProps) {
+  const isPhone = useIsPhone()
+  const upload = useUpload(place)
+  const { status, priority } = article
+  const others: MenuAction[] = [
+    ...(status === 'published'
+      ? []
+      : [{ label: 'Mark published', isDisabled: !hasRead, onSelect: marking.publish }]),
+    { label: priority === 'low' ? 'Bring back' : 'Reject', onSelect: marking.reject },
+    { label: 'Upload', ...upload },
+  ]
+  const isReviewed = status === 'reviewed' || status === 'published'
+  return (
+    <div className={classes.actions}>
+      <AppLink
+        className={classes.detail}
+        href={articlePath(place, article.id)}
+        target="_blank"
+        rel="noopener"
+        title="Opens the cluster in a new tab"
+      >
+        Detail view
+        <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
+      </AppLink>
+      {!isPhone &&
+        others.map(({ label, isDisabled = false, reason, onSelect }) => (
+          <Button
+            key={label}
+            size="xs"
+            variant="default"
+            disabled={isDisabled || marking.isBusy}
+            title={isDisabled ? reason : undefined}
+            onClick={onSelect}
+          >
+            {label}
+          </Button>
+        ))}
+      <MoreActions
+        place={place}
+        actions={[
+          ...(isPhone ? others : []),
+          ...(onRewrite === null ? [] : [{ label: 'Rewrite', onSelect: () => onRewrite([article]) }]),
+          { label: 'Copy title', onSelect: () => void copyTitles([article]) },
+        ]}
+      />
+      {!isReviewed && (
+        <Button size="xs" loading={marking.isBusy} disabled={!hasRead} onClick={marking.review}>
+          Mark reviewed
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function MoreActions({ place, actions }: { place: PlanPlace; actions: readonly MenuAction[] }) {
+  const { anchor, close, triggerProps } = useFloatingPanel()
+  const places = usePlaces(place)
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconDots size={16} stroke={1.75} aria-hidden="true" />}
+        aria-haspopup="menu"
+        {...triggerProps}
+      >
+        More
+      </Button>
+      {anchor && (
+        <ActionMenu label="More" anchor={anchor} actions={[...actions, ...places]} onClose={close} />
+      )}
+    </>
+  )
+}
