@@ -79,3 +79,5 @@ export const TOO_MANY_AT_ONCE = `At most ${MOST_WRITTEN_AT_ONCE} clusters are st
 export const RUN_CAP = { cost: 500_000, tokens: 200_000 } as const
 /** The part of the cap from which on a run goes straight to finishing. */
 export const NEARLY_SPENT = 0.85
+/** Characters of a style guide that agents read; more would crowd out what an article is about. */
+export const LONGEST_STYLE_GUIDE = 8_000
