@@ -50,10 +50,49 @@ const voiceRun = z.object({
   hasFailed: z.boolean(),
 })
 
-const started = z.object({ runId: z.number(), isNew: z.boolean() })
+export const guideState = z.object({
+  style_guide: z.string(),
+  /** Whether a model is there to word it. */
+  engine: z.enum(ENGINES),
+  /** The newest measurement; null before the first. */
+  basis: guideBasis.nullable(),
+  measured_at: z.string().nullable(),
+  /** A new style guide that is not taken over by itself, because a person has changed the present one. */
+  proposal: madeText.nullable(),
+  /** Whether there are texts that it has replaced. */
+  hasEarlier: z.boolean(),
+  run: voiceRun.nullable(),
+  /** Pages of the site that were read. */
+  readPages: z.number(),
+})
 
 /** A sentence about the company, and the own pages that say so. */
 const aboutSentence = z.object({ text: z.string(), pages: z.array(ownPage) })
+
+export const madeAbout = z.object({
+  about: z.string(),
+  /** False: a person has written the present text, which stays. */
+  is_saved: z.boolean(),
+  engine: z.enum(ENGINES),
+  sentences: z.array(aboutSentence),
+  /** What went otherwise than expected, as a sentence; null when nothing did. */
+  note: z.string().nullable(),
+})
+
+export const stylePreview = z.object({
+  /** What callAgent names as the cluster; null before a paragraph was chosen. */
+  clusterId: z.number().nullable(),
+  text: z.string(),
+  result: z.string().nullable(),
+  /** The paragraph that the result was made of. */
+  result_of: z.string().nullable(),
+  engine: z.enum(ENGINES),
+  /** Of the plan. */
+  language: z.string(),
+  run: voiceRun.nullable(),
+})
+
+const started = z.object({ runId: z.number(), isNew: z.boolean() })
 
 /** How a plan's texts sound: its style guide and what it says about the company, made from its own pages. */
 export const voice = {
@@ -64,24 +103,7 @@ export const voice = {
     summary: 'The style guide of a plan, what it rests on, and what was made while a person had changed it.',
   })
     .input(z.object({ contentplanId }))
-    .output(
-      z.object({
-        style_guide: z.string(),
-        /** Whether a model is there to word it. */
-        engine: z.enum(ENGINES),
-        /** The newest measurement; null before the first. */
-        basis: guideBasis.nullable(),
-        measured_at: z.string().nullable(),
-        /** A new style guide that is not taken over by itself, because a person has changed the present one. */
-        proposal: madeText.nullable(),
-        /** Whether there are texts that it has replaced. */
-        hasEarlier: z.boolean(),
-        run: voiceRun.nullable(),
-        /** Pages of the site that were read. */
-        readPages: z.number(),
-        domain: z.string().nullable(),
-      }),
-    ),
+    .output(guideState),
   makeGuide: endpoint('member', {
     ...about,
     scope: 'run',
@@ -120,16 +142,7 @@ export const voice = {
       'Says what the company is and does, from its own pages. A text that a person has written stays: then the answer is not saved.',
   })
     .input(z.object({ contentplanId, regenerate: z.boolean().default(true) }))
-    .output(
-      z.object({
-        about: z.string(),
-        is_saved: z.boolean(),
-        engine: z.enum(ENGINES),
-        sentences: z.array(aboutSentence),
-        /** What went otherwise than expected, as a sentence; null when nothing did. */
-        note: z.string().nullable(),
-      }),
-    ),
+    .output(madeAbout),
   getPreview: endpoint('member', {
     ...about,
     method: 'GET',
@@ -137,18 +150,7 @@ export const voice = {
     summary: 'The paragraph that a plan tries its style guide on, and what the model made of it.',
   })
     .input(z.object({ contentplanId }))
-    .output(
-      z.object({
-        /** What callAgent names as the cluster; null before a paragraph was chosen. */
-        clusterId: z.number().nullable(),
-        text: z.string(),
-        result: z.string().nullable(),
-        /** The paragraph that the result was made of. */
-        result_of: z.string().nullable(),
-        engine: z.enum(ENGINES),
-        run: voiceRun.nullable(),
-      }),
-    ),
+    .output(stylePreview),
   choosePreview: endpoint('member', {
     ...about,
     method: 'PUT',

@@ -247,6 +247,9 @@ export const refusals: Record<string, number> = {
   // This installation has no owner.
   'connections.listPropertyGrants': 403,
   'connections.setPropertyGrant': 403,
+  // Its one page was not read, and it has no style guide.
+  'voice.makeAbout': 400,
+  'voice.startPreview': 400,
   // This installation has no model.
   'models.test': 424,
   'keywords.findRelated': 424,

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { paidModel, payerOfMember } from '#features/billing/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { Model } from '#integrations/model/index.ts'
@@ -5,7 +6,8 @@ import { Invalid } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
-import { extractAbout, type AboutPage, type AboutSentence } from '../../about/index.ts'
+import { extractAbout, type AboutPage } from '../../about/index.ts'
+import type { madeAbout } from '../../contract.ts'
 import { writeAbout } from '../agents/write-about.ts'
 import { findModel } from '../queries/find-model.ts'
 import { listAboutPages } from '../sampling/list-about-pages.ts'
@@ -15,13 +17,7 @@ import type { VoiceServices } from '../voice-services.ts'
 /** The user waits for it. */
 const PATIENCE_MS = 25_000
 
-interface MadeAbout {
-  about: string
-  is_saved: boolean
-  engine: 'model' | 'rules'
-  sentences: AboutSentence[]
-  note: string | null
-}
+type MadeAbout = z.infer<typeof madeAbout>
 
 /**
  * Says what a company is and does from its own pages (C-013). Pages are read in the request's transaction, and the model

@@ -47,6 +47,5 @@ export async function readGuideState(ctx: Reads, services: VoiceServices, { plan
     hasEarlier,
     run: await findVoiceRun(ctx, { plan, name: GUIDE_RUN }),
     readPages: await countReadPages(ctx, { plan }),
-    domain: plan.domain,
   }
 }

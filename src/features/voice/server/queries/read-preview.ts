@@ -33,6 +33,7 @@ export async function readPreview(ctx: Reads, services: VoiceServices, { plan }:
     result: found?.result ?? null,
     result_of: found?.result_of ?? null,
     engine: (await findModel(ctx, services, { plan })) === null ? ('rules' as const) : ('model' as const),
+    language: plan.language,
     run: await findVoiceRun(ctx, { plan, name: PREVIEW_RUN }),
   }
 }

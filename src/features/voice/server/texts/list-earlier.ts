@@ -11,10 +11,10 @@ const earlierRow = z.object({ id: z.number(), text: z.string(), replaced_at: z.s
 /** The style guides that made ones have replaced, the newest first. */
 export async function listEarlier({ database }: Reads, { plan }: { plan: Plan }) {
   const earlier = await listRows(database, earlierRow)`
-    select id, replaced as text, ${isoTime(sql`taken_at`)} as replaced_at from voice_texts
+    select id, replaced as text, ${isoTime(sql`coalesce(taken_at, created_at)`)} as replaced_at from voice_texts
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and kind = 'style_guide'
       and replaced is not null
-    order by taken_at desc limit ${EARLIER_KEPT}
+    order by coalesce(taken_at, created_at) desc limit ${EARLIER_KEPT}
   `
   return { earlier }
 }
