@@ -166,6 +166,9 @@ describe('API tokens', () => {
       'writing.startMany',
       'writing.callAgent',
       'writing.cancel',
+      'voice.makeGuide',
+      'voice.makeAbout',
+      'voice.startPreview',
     ])
   })
 

@@ -89,6 +89,8 @@ export const OWNERS: Record<string, Ownership> = {
   annotations: { owner: 'annotations' },
   saved_views: { owner: 'saved-views' },
   source_pages: { owner: 'writing' },
+  voice_texts: { owner: 'voice' },
+  style_previews: { owner: 'voice' },
   fact_imports: { owner: 'performance' },
   fact_pages: { owner: 'performance' },
   fact_queries: { owner: 'performance' },

@@ -18,6 +18,7 @@ import { performance } from '#features/performance/contract.ts'
 import { aiMessage, progress, progressMessages } from '#features/trackers/contract.ts'
 import { savedViews } from '#features/saved-views/contract.ts'
 import { callAgentMessage, textProposed, writing, writtenText } from '#features/writing/contract.ts'
+import { voice } from '#features/voice/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 
 /** Every endpoint. */
@@ -48,6 +49,7 @@ export const contract = {
   'saved-views': savedViews,
   analytics,
   writing,
+  voice,
   progress,
 }
 

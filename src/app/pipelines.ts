@@ -17,6 +17,7 @@ import {
   measureFile,
   type FactsStore,
 } from '#features/performance/server/index.ts'
+import { makeGuide, tryGuide } from '#features/voice/server/index.ts'
 import { writeArticle } from '#features/writing/server/index.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import type { Providers } from './outside/providers.ts'
@@ -44,4 +45,6 @@ export const pipelines: RunnablePipeline<PipelineServices>[] = [
   measureFile,
   measureAgain,
   writeArticle,
+  makeGuide,
+  tryGuide,
 ]

@@ -83,6 +83,8 @@ const InternalLinks = lazyScreen(
   () => import('#features/pages/web/links/InternalLinksScreen.tsx'),
   'InternalLinksScreen',
 )
+const AISettings = lazyScreen(() => import('#screens/ai-settings/AISettingsScreen.tsx'), 'AISettingsScreen')
+const StyleGuide = lazyScreen(() => import('#screens/style-guide/StyleGuideScreen.tsx'), 'StyleGuideScreen')
 
 const ContentEditor = lazyScreen(
   () => import('#screens/content-editor/ContentEditorScreen.tsx'),
@@ -159,8 +161,8 @@ const screens = [
   screen('S-46', `${CP}/internal-links`, 'InternalLinks', 'Internal links', { component: InternalLinks }),
   screen('S-47', `${CP}/content-editor`, 'ContentEditor', 'Article editor', { component: ContentEditor }),
   screen('S-48', `${CP}/translated-articles`, 'TranslatedArticles', 'Translated articles'),
-  screen('S-49', `${CP}/ai-settings`, 'AISettings', 'AI settings'),
-  screen('S-50', `${CP}/style-guide`, 'StyleGuideSettings', 'Style guide'),
+  screen('S-49', `${CP}/ai-settings`, 'AISettings', 'AI settings', { component: AISettings }),
+  screen('S-50', `${CP}/style-guide`, 'StyleGuideSettings', 'Style guide', { component: StyleGuide }),
   screen('S-51', `${CP}/custom-cms-integration`, 'CustomCmsIntegration', 'Custom CMS'),
 ]
 

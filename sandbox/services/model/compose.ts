@@ -3,6 +3,7 @@ import type { Ask, Tool } from './ask.ts'
 import { readMaterial, type Material } from './material.ts'
 import { writeJson } from './write-json.ts'
 import { answerEmpty, answerInOtherLanguage } from './spoil-answer.ts'
+import { writeAsStylist } from './stylist/index.ts'
 import { writeAsAgent } from './writer/index.ts'
 import { writeToolSummary, writeText } from './write-text.ts'
 
@@ -40,7 +41,7 @@ export function compose(ask: Ask, fault: FaultKind | null): Draft {
     const toolCall = { name: tool.name, arguments: JSON.stringify(writeJson(tool.parameters, material)) }
     return { ...none, toolCall, finish: 'tool_calls', outputTokens: countTokens(toolCall.arguments) }
   }
-  const text = spoil(writeAsAgent(ask) ?? writeAnswer(ask, material), ask, fault)
+  const text = spoil(writeAsAgent(ask) ?? writeAsStylist(ask) ?? writeAnswer(ask, material), ask, fault)
   const isLong = fault === 'length' || countTokens(text) > ask.maxTokens
   const kept = isLong
     ? text.slice(

@@ -28,7 +28,7 @@ import {
   serveConsent,
   type ConnectionServices,
 } from '#features/connections/server/index.ts'
-import { contentplanHandlers } from '#features/contentplans/server/index.ts'
+import { contentplanHandlers, openPlan } from '#features/contentplans/server/index.ts'
 import { groupingHandlers } from '#features/clustering/server/index.ts'
 import { keywordHandlers, volumeHandlers, type KeywordServices } from '#features/keywords/server/index.ts'
 import { orchestrate } from './run-orchestrator.ts'
@@ -40,6 +40,7 @@ import { linkHandlers, pageHandlers } from '#features/pages/server/index.ts'
 import { performanceHandlers, type PerformanceServices } from '#features/performance/server/index.ts'
 import { savedViewHandlers } from '#features/saved-views/server/index.ts'
 import { progressHandlers } from '#features/trackers/server/index.ts'
+import { findPreviewedPlan, startPreview, voiceHandlers } from '#features/voice/server/index.ts'
 import {
   callAgent,
   requireStatus,
@@ -47,6 +48,7 @@ import {
   type WritingServices,
 } from '#features/writing/server/index.ts'
 import { workspaceHandlers } from '#features/workspaces/server/index.ts'
+import { Invalid } from '#platform/errors.ts'
 import type { Handlers } from '#platform/server/api/handlers.ts'
 import { API_BASE, mountApi } from '#platform/server/api/mount-api.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -86,6 +88,12 @@ function listMessageHandlers({
   return {
     runOrchestrator: orchestrate({ grouping, writing }),
     callAgent: async (ctx, { clusterId, agent }) => {
+      const previewed = await findPreviewedPlan(ctx, clusterId)
+      if (previewed !== null) {
+        if (agent !== 'editor') throw new Invalid('Only the editor tries a style guide.')
+        await startPreview(ctx, { ...grouping, ...writing }, { plan: await openPlan(ctx, previewed) })
+        return
+      }
       const { plan } = await openArticle(ctx, clusterId)
       await callAgent(ctx, writing, { plan, articleId: clusterId, agent })
     },
@@ -143,6 +151,7 @@ export function listHandlers({
     'saved-views': savedViewHandlers,
     analytics: analyticsHandlers(connections),
     writing: writingHandlers(writing),
+    voice: voiceHandlers({ ...writing, database }),
     progress: progressHandlers,
   }
 }

@@ -125,6 +125,11 @@ export const contentplans = {
         minimum_score: minimumScore.optional(),
         about: z.string().max(LONGEST_TEXT).optional(),
         style_guide: z.string().max(LONGEST_TEXT).optional(),
+        /**
+         * The style guide that the new one was made from: when another one was saved since, nothing is changed, and the
+         * code is style_guide_changed.
+         */
+        style_guide_from: z.string().max(LONGEST_TEXT).optional(),
         image_style_guide: z.string().max(LONGEST_TEXT).optional(),
         image_source: z.enum(IMAGE_SOURCES).optional(),
         main_cms_integration: z.enum(MAIN_CMS).nullable().optional(),

@@ -176,3 +176,6 @@ export function explainNoUnusedPlans({ paidPlans }: { paidPlans: number }): stri
       : `All ${paidPlans + 1} content plans of this workspace are in use.`
   return `${used} You can get more in its settings.`
 }
+
+/** The code of the error when a style guide was saved by somebody else meanwhile. */
+export const STYLE_GUIDE_CHANGED = 'style_guide_changed'

@@ -83,3 +83,5 @@ export const NEARLY_SPENT = 0.85
 export const APPROVED_STATUSES = ['reviewed', 'shared', 'published'] as const satisfies ArticleStatus[]
 /** The code of a refusal to publish: no person has reviewed what agents have written. */
 export const NOT_REVIEWED = 'not_reviewed'
+/** Characters of a style guide that agents read; more would crowd out what an article is about. */
+export const LONGEST_STYLE_GUIDE = 8_000

@@ -101,6 +101,11 @@ const STATEMENTS = [
   `insert into text_proposals (workspace_id, contentplan_id, article_id, section, agent, run_id, base_version, text)
      select a.workspace_id, a.contentplan_id, a.id, 'draft', 'draft', r.id, 2, 'Żółć'
      from articles a join runs r using (workspace_id)`,
+  `insert into voice_texts (workspace_id, contentplan_id, kind, text, engine, basis, state, replaced, taken_at)
+     select workspace_id, id, 'style_guide', E'# Żółć\\n"text"', 'rules', '{"pages": []}', 'taken', 'Żółć', now()
+     from contentplans where name = 'plan 1'`,
+  `insert into style_previews (workspace_id, contentplan_id, text, result, result_of)
+     select workspace_id, id, 'Żółć', null, null from contentplans where name = 'plan 1'`,
   `insert into source_pages (workspace_id, url, fetched_at, status, read_at, title, language, date, headings, text, word_count)
      select id, 'https://rival.example/żółć', now(), 200, now(), 'Żółć "x"', 'pl', '2031-05-01', '[{"level": 2, "text": "Żółć"}]',
        E'Żółć\\n"text"', 2 from workspaces`,

@@ -28,6 +28,7 @@ const ids = z.object({
   annotation: z.number(),
   saved_view: z.number(),
   text_proposal: z.number(),
+  voice_text: z.number(),
   run: z.number(),
   /** The id of the API token with every scope. */
   api_token: z.number(),

@@ -14,6 +14,7 @@ const made = [
   'annotation',
   'saved_view',
   'text_proposal',
+  'voice_text',
 ] as const
 
 /**
@@ -50,6 +51,13 @@ export function writePlanContents({ name, secret }: { name: string; secret: stri
     text_proposal as (
       insert into text_proposals (workspace_id, contentplan_id, article_id, section, agent, run_id, base_version, text)
       ${place}, article.id, 'draft', 'draft', 1, 1, '${secret}' ${from}, article returning id),
+    voice_text as (
+      insert into voice_texts (workspace_id, contentplan_id, kind, text, engine, basis, state, replaced)
+      ${place}, 'style_guide', '${secret}', 'rules', jsonb_build_object('pages', array[]::text[], 'sentences', 1, 'words', 1,
+        'rules', array[]::text[], 'unmeasured', array['${secret}']), 'proposed', '${secret}' ${from} returning id),
+    style_preview as (
+      insert into style_previews (workspace_id, contentplan_id, text, result, result_of)
+      ${place}, '${secret}', '${secret}', '${secret}' ${from}),
     topic as (
       insert into topics (workspace_id, contentplan_id, name) ${place}, '${secret}' ${from} returning id),
     keyword_import as (

@@ -63,6 +63,18 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
     proposal,
     accept: true,
   }),
+  'voice.getGuide': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'voice.makeGuide': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'voice.resolveProposal': ({ contentplan, voice_text: proposal }) => ({
+    contentplanId: contentplan,
+    proposal,
+    accept: true,
+  }),
+  'voice.listEarlier': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'voice.makeAbout': ({ contentplan }) => ({ contentplanId: contentplan, regenerate: true }),
+  'voice.getPreview': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'voice.choosePreview': ({ contentplan }) => ({ contentplanId: contentplan, text: 'A paragraph to try.' }),
+  'voice.startPreview': ({ contentplan }) => ({ contentplanId: contentplan }),
   'advice.recalculate': ({ contentplan }) => ({ contentplanId: contentplan }),
   'advice.explain': ({ article }) => ({ articleId: article }),
   'contentplans.get': ({ contentplan }) => ({ contentplanId: contentplan }),
@@ -238,6 +250,9 @@ export const refusals: Record<string, number> = {
   // This installation has no owner.
   'connections.listPropertyGrants': 403,
   'connections.setPropertyGrant': 403,
+  // Its one page was not read, and it has no style guide.
+  'voice.makeAbout': 400,
+  'voice.startPreview': 400,
   // This installation has no model.
   'models.test': 424,
   'keywords.findRelated': 424,

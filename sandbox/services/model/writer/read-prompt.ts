@@ -31,7 +31,8 @@ export function readAgentPrompt({ messages }: Ask): AgentPrompt | null {
   return { role, task, request, language: LANGUAGE.exec(task)?.[1] ?? 'en', blocks: readBlocks(request) }
 }
 
-function readBlocks(request: string): Map<string, string> {
+/** The texts of the blocks of a prompt by their names. */
+export function readBlocks(request: string): Map<string, string> {
   const blocks = new Map<string, string>()
   let [name, end, lines]: [string, string, string[]] = ['', '', []]
   for (const line of request.split('\n')) {

@@ -12,6 +12,11 @@ export const UnsavedTexts = lazy(() =>
   import('./drafts/UnsavedTexts.tsx').then((part) => ({ default: part.UnsavedTexts })),
 )
 
+/** What was removed and added between two texts. */
+export const Differences = lazy(() =>
+  import('./comparing/Differences.tsx').then((part) => ({ default: part.Differences })),
+)
+
 export { textsApi } from './api.ts'
 export { ProposedChanges } from './comparing/ProposedChanges.tsx'
 export { useProposedChanges, type ChosenChanges } from './comparing/use-proposed-changes.ts'
@@ -20,5 +25,6 @@ export { Notice } from './Notice.tsx'
 export { SECTIONS } from './sections.ts'
 export { untilQuiet } from './text/create-text.ts'
 export type { AroundText } from './text/TextPanel.tsx'
+export { findWordDifferences } from './comparing/find-differences.ts'
 export { useTypedText, type OpenedText } from './use-typed-text.ts'
 export { saveOpened } from './save-opened.ts'

@@ -1,5 +1,7 @@
 export { insertFoundPages } from './commands/add-pages.ts'
 export { startDueCrawl } from './commands/start-crawl.ts'
+export { readSomePages } from './crawling/read-some-pages.ts'
+export type { CrawlServices } from './crawling/services.ts'
 export { openRobots } from './crawling/read-robots.ts'
 export { crawlSite } from './jobs/crawl-site.ts'
 export { findPage } from './queries/open-page.ts'

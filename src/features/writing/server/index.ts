@@ -7,3 +7,15 @@ export type { WritingServices } from './jobs/writing-services.ts'
 export { findWritingRun } from './queries/find-run.ts'
 export { requireStatus } from './queries/require-status.ts'
 export { writingHandlers } from './routes.ts'
+export {
+  agentFailure,
+  askForObject,
+  askForText,
+  dataBlock,
+  describeRules,
+  hasSameNumbers,
+  joinBlocks,
+  outputTokens,
+  requireLanguage,
+  tidyLine,
+} from './agents/index.ts'

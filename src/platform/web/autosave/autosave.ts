@@ -19,6 +19,8 @@ interface AutosaveCalls<Value> {
 interface AutosaveInput<Value> extends AutosaveCalls<Value> {
   /** Whether the same value may succeed later; a refusal would only be repeated. */
   canRetry: (error: unknown) => boolean
+  /** How long after the last change it saves; a second if absent. */
+  pauseMs?: number
   onState: (state: AutosaveState) => void
 }
 
@@ -26,7 +28,12 @@ interface AutosaveInput<Value> extends AutosaveCalls<Value> {
  * Saves what a user types a second after the last change (M-11, K-13). A change during a save is saved after it; a failed save is
  * repeated three times, with the newest value.
  */
-export function createAutosave<Value>({ canRetry, onState, ...first }: AutosaveInput<Value>) {
+export function createAutosave<Value>({
+  canRetry,
+  onState,
+  pauseMs = PAUSE_MS,
+  ...first
+}: AutosaveInput<Value>) {
   let calls: AutosaveCalls<Value> = first
   let unsaved: { value: Value } | null = null
   let isSaving = false
@@ -53,7 +60,7 @@ export function createAutosave<Value>({ canRetry, onState, ...first }: AutosaveI
       isSaving = false
       failures = 0
       if (unsaved === null) onState('saved')
-      else saveIn(PAUSE_MS)
+      else saveIn(pauseMs)
     } catch (error) {
       if (sent.round === round) isSaving = false
       fail(error, sent)
@@ -78,7 +85,7 @@ export function createAutosave<Value>({ canRetry, onState, ...first }: AutosaveI
     change(value: Value): void {
       unsaved = { value }
       onState('saving')
-      if (!isSaving) saveIn(PAUSE_MS)
+      if (!isSaving) saveIn(pauseMs)
     },
     /** Saves at once what is not saved yet. */
     flush({ isLast = false } = {}): void {

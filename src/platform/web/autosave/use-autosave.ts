@@ -6,6 +6,8 @@ import { useFlushOnLeave } from './use-flush-on-leave.ts'
 interface AutosaveInput<Value> {
   save: (value: Value, options: { isLast: boolean }) => Promise<void>
   onFailed: (error: unknown) => void
+  /** How long after the last change it saves; a second if absent. */
+  pauseMs?: number
 }
 
 /**
@@ -23,5 +25,11 @@ export function useAutosave<Value>(input: AutosaveInput<Value>) {
   )
   useEffect(() => autosave.use(input))
   useFlushOnLeave(autosave.flush)
-  return { state, change: autosave.change, flush: () => autosave.flush(), isClean: autosave.isClean }
+  return {
+    state,
+    change: autosave.change,
+    flush: () => autosave.flush(),
+    reset: autosave.reset,
+    isClean: autosave.isClean,
+  }
 }

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { recordAudit } from '#features/workspaces/server/index.ts'
-import { Invalid } from '#platform/errors.ts'
-import type { MemberContext } from '#platform/server/api/handlers.ts'
+import { Explained, Invalid } from '#platform/errors.ts'
+import type { Writes } from '#platform/server/api/handlers.ts'
+import { STYLE_GUIDE_CHANGED } from '../../rules.ts'
 import type { Plan } from '../queries/open-plan.ts'
 import { parseCountry, parseLanguage } from './parse-market.ts'
 import { parseWebsite } from './parse-website.ts'
@@ -16,6 +17,8 @@ interface PlanChanges {
   minimum_score?: number | undefined
   about?: string | undefined
   style_guide?: string | undefined
+  /** The style guide that the new one was made from. */
+  style_guide_from?: string | undefined
   image_style_guide?: string | undefined
   image_source?: string | undefined
   main_cms_integration?: string | null | undefined
@@ -36,9 +39,20 @@ const COLUMNS = [
   'translation_config',
 ] as const
 
-/** Changes the given properties of a plan, in one statement. */
+/** A style guide was made from one that is no longer the newest. */
+class StyleGuideChanged extends Explained {
+  override name = 'StyleGuideChanged'
+  override readonly status = 409
+  override readonly code = STYLE_GUIDE_CHANGED
+
+  constructor() {
+    super('Somebody else has changed the style guide meanwhile.')
+  }
+}
+
+/** Changes the given properties of a plan, in one statement. Throws StyleGuideChanged. */
 export async function updateContentplan(
-  ctx: MemberContext,
+  ctx: Writes,
   { plan, changes }: { plan: Plan; changes: PlanChanges },
 ): Promise<void> {
   requireJson(changes.translation_config)
@@ -51,7 +65,13 @@ export async function updateContentplan(
   const assignments = changed.map(
     ({ column, value }): RawBuilder<unknown> => sql`${sql.ref(column)} = ${value}`,
   )
-  await sql`update contentplans set ${sql.join(assignments)} where id = ${plan.id}`.execute(ctx.database)
+  const { style_guide: guide, style_guide_from: from } = changes
+  const isNewest =
+    guide === undefined || from === undefined ? sql`true` : sql`style_guide in (${from}, ${guide})`
+  const { numAffectedRows } = await sql`
+    update contentplans set ${sql.join(assignments)} where id = ${plan.id} and ${isNewest}
+  `.execute(ctx.database)
+  if (numAffectedRows === 0n) throw new StyleGuideChanged()
   await recordAudit(ctx, {
     workspaceId: plan.workspaceId,
     action: 'contentplan changed',

@@ -24,7 +24,7 @@ export async function insertFoundPages(
     plan,
     urls,
     source = 'search-console',
-  }: { plan: Plan; urls: readonly string[]; source?: 'added' | 'search-console' },
+  }: { plan: Plan; urls: readonly string[]; source?: 'added' | 'search-console' | 'link' },
 ): Promise<void> {
   const fresh = await listFresh(database, { plan, urls })
   await insertPages({ database }, { plan, urls: fresh, source })
@@ -53,7 +53,7 @@ async function insertPages(
     plan,
     urls,
     source = 'added',
-  }: { plan: Plan; urls: readonly string[]; source?: 'added' | 'search-console' },
+  }: { plan: Plan; urls: readonly string[]; source?: 'added' | 'search-console' | 'link' },
 ): Promise<number[]> {
   await sql`
     insert into pages (workspace_id, contentplan_id, url, source)

@@ -150,14 +150,19 @@ async function keepTexts(
   answered: readonly Found[],
 ): Promise<boolean> {
   const found = answered.flatMap(({ visit, visited: { page } }) =>
-    page === null ? [] : [{ id: visit.pageId, text: page.text }],
+    page === null
+      ? []
+      : [{ id: visit.pageId, text: page.text, list_count: page.lists, table_count: page.tables }],
   )
   const read = await takeTextsThatFit(database, plan, found)
   await sql`
-    insert into page_texts (page_id, workspace_id, contentplan_id, text)
-    select found.id, ${plan.workspaceId}, ${plan.id}, found.text
-    from unnest(${read.map(({ id }) => id)}::integer[], ${read.map(({ text }) => text)}::text[]) as found (id, text)
-    on conflict (page_id) do update set text = excluded.text, words = null where page_texts.text <> excluded.text
+    insert into page_texts as known (page_id, workspace_id, contentplan_id, text, list_count, table_count)
+    select found.id, ${plan.workspaceId}, ${plan.id}, found.text, found.list_count, found.table_count
+    from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as found (id integer, text text, list_count integer, table_count integer)
+    on conflict (page_id) do update set text = excluded.text, list_count = excluded.list_count,
+      table_count = excluded.table_count, words = case when known.text = excluded.text then known.words end
+      where (known.text, known.list_count, known.table_count)
+        is distinct from (excluded.text, excluded.list_count, excluded.table_count)
   `.execute(database)
   return read.length === found.length
 }

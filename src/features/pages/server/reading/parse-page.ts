@@ -52,8 +52,8 @@ export function parsePage({ url, html, domain, robotsTag }: PageSource): ParsedP
     links,
   }
   // Last, because it takes the document apart.
-  const text = extractText(document)
-  return { ...head, text, wordCount: countWords(text) }
+  const extracted = extractText(document)
+  return { ...head, ...extracted, wordCount: countWords(extracted.text) }
 }
 
 function readOne(document: Document, selector: string): string | null {

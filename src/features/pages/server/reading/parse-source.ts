@@ -41,7 +41,7 @@ export async function parseSource(html: string): Promise<ParsedSource> {
   dropHidden(document)
   const headings = listHeadings(document)
   // Last, because it takes the document apart.
-  const text = capText(extractText(document).normalize('NFC'))
+  const text = capText(extractText(document).text.normalize('NFC'))
   const lines = new Set(text.split('\n'))
   return {
     title: headings.find(({ level }) => level === 1)?.text ?? documentTitle,

@@ -26,6 +26,9 @@ export interface ParsedPage {
   /** The main text, without menus; paragraphs are separated by line breaks. */
   text: string
   wordCount: number
+  /** Lists and tables in the main text. */
+  lists: number
+  tables: number
   links: PageLink[]
 }
 

@@ -1,4 +1,5 @@
 import type { Brief, EvidenceCard } from '../../contract.ts'
+import { findDepartures, type GuideRules } from '../../style/index.ts'
 import { isUnspaced, splitWords } from '../../text/index.ts'
 import { findDanglingCitations } from '../citing/list-citations.ts'
 import { makeJudge } from '../claims/judge-statement.ts'
@@ -19,7 +20,8 @@ interface Linted {
   ownDomain: string | null
   /** ISO 639-1. */
   language: string
-  styleGuide?: { avoid: readonly string[] }
+  /** What the style guide of the plan says, as far as code can check it. */
+  styleGuide?: Partial<GuideRules>
 }
 
 /** Everything that code can say is wrong in an article, section by section. */
@@ -85,8 +87,30 @@ function lintSection(section: Section, article: Linted): Problem[] {
     ...(plan?.terms ?? [])
       .filter((term) => !hasTerm(folded, term, language))
       .map((term) => of('missing term', term, null)),
+    ...lintStyle(section, article).map((detail) => of('style guide', detail)),
     ...lintSentences(section, article),
   ]
+}
+
+const NO_RULES: GuideRules = {
+  sentences: null,
+  address: null,
+  contractions: null,
+  spelling: null,
+  exclamations: null,
+  emoji: null,
+  avoid: [],
+  names: [],
+}
+
+/** Words to avoid are found apart: those of the subject have endings. */
+function lintStyle({ passages }: Section, { language, styleGuide }: Linted): string[] {
+  if (styleGuide === undefined) return []
+  const text = passages.map(({ visible }) => visible.text).join('\n')
+  const rules = { ...NO_RULES, ...styleGuide, avoid: [] }
+  return findDepartures(text, { rules, language }).map(({ problem, passage }) =>
+    passage === null ? problem : `${problem} ${passage}`,
+  )
 }
 
 function lintSentences({ at, passages }: Section, { brief, cards, language }: Linted): Problem[] {

@@ -12,6 +12,7 @@ export type ProblemName =
   | 'leaked instructions'
   | 'wrong language'
   | 'word to avoid'
+  | 'style guide'
 
 /** Something that is wrong in an article. */
 export interface Problem {

@@ -64,7 +64,6 @@ export async function resolveProposal(
   if (!isNew) return { version: before.version }
   const saved = composed === undefined ? { text, agent } : { text: composed }
   const version = await saveText(ctx, { plan, articleId, section, baseVersion, ...saved })
-  const isByAgent = composed === undefined
-  if (isByAgent && section === 'final' && version !== before.version) await takeReviewBack(ctx, { plan, articleId })
+  if (section === 'final' && version !== before.version) await takeReviewBack(ctx, { plan, articleId })
   return { version }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Brief, Research, SourcePage } from '../../contract.ts'
 import { citeEvidence, lintArticle, TooComplex, type Problem } from '../../evidence/index.ts'
 import { makeProfile } from '../../score/index.ts'
+import { readGuide } from '../../style/index.ts'
 import { writeEnds, rewriteSection, type Ends } from '../agents/index.ts'
 import {
   addRemoved,
@@ -218,13 +219,14 @@ const NO_RESEARCH: Research = { cards: [], contradictions: [], missing: [] }
 
 /** The problems of one section of the article as it is now. What a person claims is no problem of the editor. */
 function lint(
-  { language, ownDomain }: Composer,
+  { language, ownDomain, styleGuide = '' }: Composer,
   { brief, research: { cards }, ownWords = '' }: FinalMaterial,
   sections: readonly ArticleSection[],
   at: number,
 ): Problem[] {
   const markdown = joinSections(sections)
-  return lintArticle({ markdown, brief, cards, ownDomain, language }).filter(
+  const rules = readGuide(styleGuide, language)
+  return lintArticle({ markdown, brief, cards, ownDomain, language, styleGuide: rules }).filter(
     ({ section, name, detail }) => section === at && !(CLAIMS.has(name) && ownWords.includes(detail)),
   )
 }

@@ -9,6 +9,8 @@ export interface Composer extends Pick<Memory, 'recall'>, Partial<Pick<Memory, '
   language: string
   /** Links of the article may lead to this website and to its sources. */
   ownDomain: string | null
+  /** What the plan says about how its texts are written; what code can check of it is checked. */
+  styleGuide?: string
   /** What an agent is asked with; `what` names the part of the article in the record of calls. */
   ask(agent: Agent, what: string): AgentContext
   /** Whether so much is spent that only what finishes the article should still be done. */

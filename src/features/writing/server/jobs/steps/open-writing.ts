@@ -77,6 +77,7 @@ export async function openWriting(
     composer: {
       language: plan.language,
       ownDomain: plan.domain,
+      styleGuide: subject.styleGuide,
       recall: (piece, make) => memory.recall({ ...piece, input: { attempt, given: piece.input } }, make),
       forget: memory.forget,
       isNearlySpent: budget.isNearlySpent,

@@ -1,0 +1,5 @@
+export { startPreview } from './commands/preview-guide.ts'
+export { makeGuide } from './jobs/make-guide.ts'
+export { tryGuide } from './jobs/try-guide.ts'
+export { findPreviewedPlan } from './queries/read-preview.ts'
+export { voiceHandlers } from './routes.ts'

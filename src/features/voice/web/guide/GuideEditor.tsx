@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { LONGEST_STYLE_GUIDE } from '#features/writing/rules.ts'
+import type { AutosaveState } from '#platform/web/autosave/autosave.ts'
+import { IconAlertTriangle, IconCheck, IconCloudOff } from '#ui/icons.ts'
+import { formatCount } from '#ui/numbers.ts'
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import classes from './GuideEditor.module.css'
+import { TextDifferences } from './TextDifferences.tsx'
+import type { GuideText } from './use-guide-text.ts'
+
+const MarkdownEditor = lazy(() =>
+  import('#ui/editor/MarkdownEditor.tsx').then((part) => ({ default: part.MarkdownEditor })),
+)
+
+/** The style guide in an editor, with what became of what was typed. */
+export function GuideEditor({ guide, isLabelled = false }: { guide: GuideText; isLabelled?: boolean }) {
+  const tooLong = guide.text.length > LONGEST_STYLE_GUIDE
+  return (
+    <div className={classes.editor}>
+      <div className={classes.facts}>
+        {isLabelled && <h2 className={classes.name}>Style guide</h2>}
+        {tooLong && (
+          <p className={classes.long}>
+            The agents read the first {formatCount(LONGEST_STYLE_GUIDE)} of {formatCount(guide.text.length)}{' '}
+            characters.
+          </p>
+        )}
+        <SavingStatus state={guide.theirs === null ? guide.state : 'failed'} />
+      </div>
+      {guide.theirs !== null && <ChangedNotice guide={guide} theirs={guide.theirs} />}
+      <div
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) guide.flush()
+        }}
+      >
+        <Suspense fallback={<SkeletonRows label="The editor is loading" count={8} rowHeight={36} />}>
+          <MarkdownEditor
+            label="Style guide"
+            text={guide.text}
+            placeholder="How do your texts sound? For example: Address: “you”. Sentences: about 15 words. Words to avoid: leverage, synergy."
+            onChange={guide.type}
+            onRefused={(sentence) => showSnackbar({ text: sentence, tone: 'warning' })}
+          />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+/** The words of F-145. */
+const STATUSES: Record<AutosaveState, string> = {
+  clean: '',
+  saving: 'Saving changes...',
+  saved: 'Changes saved',
+  retrying: 'Save failed - will retry',
+  failed: 'Not saved',
+}
+
+function SavingStatus({ state }: { state: AutosaveState }) {
+  const isBad = state === 'retrying' || state === 'failed'
+  return (
+    <output className={classes.status} data-bad={isBad || undefined}>
+      {isBad && <IconCloudOff size={16} stroke={1.75} aria-hidden="true" />}
+      {state === 'saved' && <IconCheck size={16} stroke={1.75} aria-hidden="true" />}
+      {STATUSES[state]}
+    </output>
+  )
+}
+
+function ChangedNotice({ guide, theirs }: { guide: GuideText; theirs: string }) {
+  return (
+    <div className={classes.notice} data-tone="warning">
+      <div className={classes.noticeLine}>
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+        <p role="alert">
+          Somebody else has saved the style guide while you were changing it. Marked: what yours changes in
+          theirs.
+        </p>
+        <div className={classes.actions}>
+          <Button size="compact-md" variant="default" onClick={guide.takeTheirs}>
+            Take theirs
+          </Button>
+          <Button size="compact-md" onClick={() => void guide.keepMine()}>
+            Keep mine
+          </Button>
+        </div>
+      </div>
+      <TextDifferences before={theirs} after={guide.text} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import classes from './AISettings.module.css'
+import type { useResponse } from './use-response.ts'
+
+const MarkdownEditor = lazy(() =>
+  import('#ui/editor/MarkdownEditor.tsx').then((part) => ({ default: part.MarkdownEditor })),
+)
+
+/** What the model answers, as it comes; nobody can type here. */
+export function Response({ response }: { response: ReturnType<typeof useResponse> }) {
+  const { text, problem, reason, isBusy } = response
+  return (
+    <section className={classes.response} aria-label="AI response" aria-busy={isBusy}>
+      <h2>AI response</h2>
+      {problem !== null ? (
+        <div role="alert" className={classes.problem}>
+          <p>{problem}</p>
+          {reason !== null && <p className={classes.note}>{reason}</p>}
+        </div>
+      ) : text === '' && !isBusy ? (
+        <p className={classes.note}>The paragraph as the model writes it by your style guide appears here.</p>
+      ) : (
+        <Suspense fallback={<SkeletonRows label="The editor is loading" count={4} rowHeight={28} />}>
+          <MarkdownEditor label="AI response" text={text} isReadOnly onChange={ignore} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function ignore(): void {}
