@@ -4,7 +4,12 @@ import type { Estimate } from './estimate-writing.ts'
 import type { Range } from './range.ts'
 
 /** An estimate as a sentence for users. */
-export function describeEstimate({ tokens, cost, credits, articles }: Estimate): string {
+export function describeEstimate({
+  tokens,
+  cost,
+  credits,
+  articles,
+}: Pick<Estimate, 'tokens' | 'cost' | 'credits' | 'articles'>): string {
   const credit =
     credits === 0 ? 'no article credit' : `${write(credits)} article ${credits === 1 ? 'credit' : 'credits'}`
   if (tokens.most === 0) return `This calls no language model, and takes ${credit}.`

@@ -33,6 +33,8 @@ export interface Estimate {
   credits: number
   articles: number
   steps: EstimatedStep[]
+  /** Of each article. */
+  each: Pick<Estimate, 'tokens' | 'cost' | 'credits'>[]
 }
 
 interface EstimatedStep {
@@ -53,6 +55,7 @@ export function estimateWriting(setting: Setting, articles: readonly ArticleToWr
     cost: addCosts(each.map(({ cost }) => cost)),
     credits: each.reduce((sum, { credits }) => sum + credits, 0),
     articles: articles.length,
+    each,
     steps: names.map((step) => ({
       step,
       tokens: addRanges(ofStep(step).map(({ tokens }) => tokens)),
@@ -64,7 +67,7 @@ export function estimateWriting(setting: Setting, articles: readonly ArticleToWr
 function estimateArticle(
   { engine, language, prices }: Setting,
   { steps: left, isPaid, ...article }: ArticleToWrite,
-): Omit<Estimate, 'articles'> {
+): Omit<Estimate, 'articles' | 'each'> {
   if (engine === 'extracts') {
     const steps = left.map((step) => ({ step, tokens: NOTHING, cost: NOTHING }))
     return { tokens: NOTHING, cost: NOTHING, credits: 0, steps }
