@@ -38,10 +38,11 @@ async function makeQueue({ count, credits }: { count: number; credits: number })
       const { articles } = await read()
       return articles.filter((one) => one.state === state).map(({ articleId }) => articleId)
     },
-    untilAllDone: (articles: number) =>
-      expect
+    untilAllDone: async (articles: number) => {
+      await expect
         .poll(async () => (await read()).articles.filter(({ state }) => state === 'done').length, WAIT)
-        .toBe(articles),
+        .toBe(articles)
+    },
     /** The articles in the order in which they were begun. */
     listBegun: async () => {
       const rows = await world.look(

@@ -28,6 +28,13 @@ function describeCap(articles: number): string {
   return articles === 1 ? `The run stops at ${cap}.` : `The run of each cluster stops at ${cap}.`
 }
 
+/** What writing takes, without credits: `$0.04 to $0.12`, or its tokens where their price is not known. */
+export function describePrice({ tokens, cost }: Pick<Estimate, 'tokens' | 'cost'>): string {
+  if (tokens.most === 0) return 'No model is asked'
+  if (cost === null) return `${describeRange(roundTokens(tokens), write)} tokens`
+  return cost.most === 0 ? 'Free' : describeRange(cost, formatCost)
+}
+
 /** `$0.05 to $0.12`, or the one amount when both are written alike. */
 function describeRange(
   { least, most }: Range,

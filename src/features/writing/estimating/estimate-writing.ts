@@ -51,8 +51,7 @@ export function estimateWriting(setting: Setting, articles: readonly ArticleToWr
   const names = [...new Set(each.flatMap(({ steps }) => steps.map(({ step }) => step)))]
   const ofStep = (name: WritingStep) => each.flatMap(({ steps }) => steps.filter(({ step }) => step === name))
   return {
-    tokens: addRanges(each.map(({ tokens }) => tokens)),
-    cost: addCosts(each.map(({ cost }) => cost)),
+    ...addPrices(each),
     credits: each.reduce((sum, { credits }) => sum + credits, 0),
     articles: articles.length,
     each,
@@ -61,6 +60,16 @@ export function estimateWriting(setting: Setting, articles: readonly ArticleToWr
       tokens: addRanges(ofStep(step).map(({ tokens }) => tokens)),
       cost: addCosts(ofStep(step).map(({ cost }) => cost)),
     })),
+  }
+}
+
+type Priced = Pick<Estimate, 'tokens' | 'cost'>
+
+/** What several articles take together. */
+export function addPrices(prices: readonly Priced[]): Priced {
+  return {
+    tokens: addRanges(prices.map(({ tokens }) => tokens)),
+    cost: addCosts(prices.map(({ cost }) => cost)),
   }
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { placeBefore } from '#platform/place-before.ts'
 import type { Transaction } from '../../database/database.ts'
 import { listRows } from '../../database/rows.ts'
 import { waitsIn, type Line } from './line.ts'
-import { placeBefore } from './place-before.ts'
 
 const waitingRow = z.object({ id: z.number(), turn: z.number() })
 
