@@ -164,6 +164,7 @@ describe('API tokens', () => {
       'grouping.recluster',
       'writing.start',
       'writing.startMany',
+      'writing.changeQueue',
       'writing.callAgent',
       'writing.cancel',
       'voice.makeGuide',

@@ -103,5 +103,6 @@ export const OWNERS: Record<string, Ownership> = {
   // Machinery of the platform.
   runs: { owner: 'platform' },
   run_steps: { owner: 'platform' },
+  run_lines: { owner: 'platform' },
   schema_migrations: { owner: 'platform' },
 }

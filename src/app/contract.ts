@@ -17,7 +17,13 @@ import { links, pages } from '#features/pages/contract.ts'
 import { performance } from '#features/performance/contract.ts'
 import { aiMessage, progress, progressMessages } from '#features/trackers/contract.ts'
 import { savedViews } from '#features/saved-views/contract.ts'
-import { callAgentMessage, textProposed, writing, writtenText } from '#features/writing/contract.ts'
+import {
+  callAgentMessage,
+  textProposed,
+  writing,
+  writingQueueChanged,
+  writtenText,
+} from '#features/writing/contract.ts'
 import { voice } from '#features/voice/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 
@@ -64,4 +70,5 @@ export const messages = [
   callAgentMessage,
   writtenText,
   textProposed,
+  writingQueueChanged,
 ] as const

@@ -51,6 +51,7 @@ export function ProgressPart() {
         </Line>
       </Example>
       <ProgressDock
+        moreHref={null}
         trackers={trackers}
         hrefOf={({ clusterId }) => (clusterId === null ? null : `/showcase?row=${clusterId}#cells`)}
         resultOf={({ link }) => (link ? `/showcase#${link.path}` : null)}

@@ -8,6 +8,11 @@ const MILLION = 1_000_000
 /** Number of credits that stands for an unlimited number (F-253). */
 export const UNLIMITED_CREDITS = 999
 
+/** What runs wait for while a kind of credits is used up. */
+export function creditsOf(ledger: string): string {
+  return `credits of ${ledger}`
+}
+
 export function toMicroDollars(dollars: number): MicroDollars {
   return Math.round(dollars * MILLION)
 }

@@ -18,6 +18,8 @@ export {
   type ScorePart,
   type ScorePartName,
 } from './contract/score.ts'
+export { writingEstimate } from './contract/estimate.ts'
+export { queuedArticle, writingQueueChanged } from './contract/queue.ts'
 export { sourcePage, type SourcePage } from './contract/source.ts'
 export {
   articleSource,
@@ -25,7 +27,6 @@ export {
   textProposal,
   textProposed,
   writing,
-  writingEstimate,
   writtenParts,
   writtenRun,
   writtenText,

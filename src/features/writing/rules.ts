@@ -57,6 +57,22 @@ export function costsCredit(steps: readonly WritingStep[]): boolean {
   return steps.includes('Editing')
 }
 
+/** Where an article of the queue is: at work, before that, or at its end. */
+export const QUEUE_STATES = ['writing', 'waiting', 'failed', 'done'] as const
+
+/** Which of some articles the credits suffice for, in their order (V-41). */
+export function coverByCredits(
+  articles: readonly { credits: number }[],
+  { left }: { left: number },
+): boolean[] {
+  let rest = Math.max(0, left)
+  return articles.map(({ credits }) => {
+    const isCovered = credits <= rest
+    if (isCovered) rest -= credits
+    return isCovered
+  })
+}
+
 /** Clusters that one call writes, at most. */
 export const MOST_WRITTEN_AT_ONCE = 500
 /** E-41: a cluster is not written without a credit. */
@@ -73,6 +89,8 @@ export const REFUSED_WRITING = {
   transactional: 'Its searchers want to buy, which an article does not answer.',
   advanced: 'It is written already.',
 } as const
+/** Why a cluster is not put into the queue a second time. */
+export const IN_QUEUE = 'It is being written, or waits for it.'
 /** Why a favorite is not written with others when there are very many. */
 export const TOO_MANY_AT_ONCE = `At most ${MOST_WRITTEN_AT_ONCE} clusters are started at once. Start the others in a second step.`
 /** What one run may spend on calls of models: millionths of a US dollar, and tokens in and out. */

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { ContentMap } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
-import { workspacesApi } from '#features/workspaces/web/index.ts'
 import type { useDialogStep } from '#platform/web/use-dialog-step.ts'
 import type { MapChanges } from './changes/use-map-changes.ts'
 import type { MapLayout } from './map-layout.ts'
@@ -26,9 +24,13 @@ interface MapDialogsProps {
 }
 
 /** The dialog that the address names: `write`, `preview` or `move-7`. */
-export function MapDialogs({ place, map, layout, changes, dialog: { value, close } }: MapDialogsProps) {
-  const { data: workspaces = [] } = useQuery(workspacesApi.list.queryOptions())
-  const workspace = workspaces.find(({ id }) => id === place.workspaceId)
+export function MapDialogs({
+  place,
+  map,
+  layout,
+  changes,
+  dialog: { value, close, closeTo },
+}: MapDialogsProps) {
   const moved = map.articles.find(({ id }) => value === `move-${id}`)
   return (
     <Suspense>
@@ -36,11 +38,12 @@ export function MapDialogs({ place, map, layout, changes, dialog: { value, close
         <MoveDialog key={moved.id} article={moved} hubs={map.hubs} onPlace={changes.place} onClose={close} />
       )}
       {value === 'preview' && <PreviewDialog layout={layout} onClose={close} />}
-      {value === 'write' && workspace && (
+      {value === 'write' && (
         <WriteAllDialog
+          contentplanId={place.contentplanId}
           layout={layout}
           favorites={map.articles}
-          credits={workspace.remaining_article_credits}
+          onStarted={() => closeTo({ queue: 'open' })}
           onClose={close}
         />
       )}

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { Suspense } from 'react'
+import { QueueButton, WritingQueue } from '#features/writing/web/index.ts'
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 import { IconMap, IconPencil, IconPlus, IconWriting } from '#ui/icons.ts'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
@@ -19,6 +21,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 export function MapScreen() {
   const { place, isEditing, setEditing } = useMapView()
   const dialog = useDialogStep()
+  const queue = useDialogStep('queue')
   const changes = useMapChanges(place.contentplanId)
   const { map, layout, query } = useMap(place.contentplanId, changes.pending)
   const isEmpty = map !== null && map.articles.length === 0
@@ -44,6 +47,9 @@ export function MapScreen() {
               aria-pressed={isEditing}
               onClick={() => setEditing(!isEditing)}
             />
+            <Suspense>
+              <QueueButton contentplanId={place.contentplanId} onOpen={() => queue.open('open')} />
+            </Suspense>
             <Button leftSection={<IconWriting {...ICON} />} onClick={() => dialog.open('write')}>
               Write all
             </Button>
@@ -65,6 +71,11 @@ export function MapScreen() {
       )}
       {map !== null && layout !== null && (
         <MapDialogs place={place} map={map} layout={layout} changes={changes} dialog={dialog} />
+      )}
+      {queue.value === 'open' && (
+        <Suspense>
+          <WritingQueue place={place} onClose={queue.close} />
+        </Suspense>
       )}
     </div>
   )

@@ -178,10 +178,12 @@ describe('clusters that are written together', () => {
       { articleId: illustrated, reason: REFUSED_WRITING.advanced },
       { articleId: little, reason: 'Not enough credits' },
     ])
-    expect(await world.readCredits()).toBe(0)
+    // Each takes its credit when it begins; until then it is promised to it.
+    expect(await world.readCredits()).toBe(2)
     const again = await world.many()
     expect(again.started.map(({ isNew }) => isNew)).toEqual([false, false])
-    expect(await world.listCredits()).toEqual(['reserve', 'reserve'])
+    expect(again.refused.at(-1)).toEqual({ articleId: little, reason: 'Not enough credits' })
+    expect(await world.listCredits()).toEqual([])
   })
 
   test('need no credit when they are paid, when only photos are missing, or when they are being written', async () => {

@@ -113,6 +113,8 @@ const STATEMENTS = [
      select k.id, p.id, k.workspace_id, k.contentplan_id, 3 from keywords k join pages p using (workspace_id, contentplan_id)`,
   `insert into article_metrics (article_id, workspace_id, contentplan_id, target_position_prev, potential_clicks)
      select id, workspace_id, contentplan_id, 3.5, 341 from articles`,
+  `insert into run_lines (workspace_id, contentplan_id, name, paused_at, held_until, held_for, held_reason)
+     select workspace_id, id, 'writing', now(), now(), 'credits', 'Żółć' from contentplans`,
   `insert into run_steps (workspace_id, run_id, position, name, result)
      select workspace_id, id, n, 'step ' || n, '{"a": null}' from runs, generate_series(1, 2) n`,
   `insert into keyword_drifts (keyword_id, workspace_id, contentplan_id, article_id, overlap, best_article_id, best_overlap, verdict)

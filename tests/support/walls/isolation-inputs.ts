@@ -52,6 +52,17 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'writing.getWritten': ({ article }) => ({ articleId: article }),
   'writing.start': ({ article }) => ({ articleId: article }),
   'writing.startMany': ({ contentplan, article }) => ({ contentplanId: contentplan, articleIds: [article] }),
+  'writing.estimateMany': ({ contentplan, article }) => ({
+    contentplanId: contentplan,
+    articleIds: [article],
+  }),
+  'writing.getQueue': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'writing.changeQueue': ({ contentplan, article }) => ({
+    contentplanId: contentplan,
+    action: 'move',
+    articleId: article,
+    before: article,
+  }),
   'writing.callAgent': ({ article }) => ({ articleId: article, agent: 'brief' }),
   'writing.cancel': ({ article }) => ({ articleId: article }),
   'writing.getEvidence': ({ article }) => ({ articleId: article }),
@@ -257,6 +268,8 @@ export const refusals: Record<string, number> = {
   'models.test': 424,
   'keywords.findRelated': 424,
   'keywords.askModel': 424,
+  // No article waits to be written.
+  'writing.changeQueue': 409,
   // The import was not undone.
   'keywords.restoreImport': 409,
   'volumes.fetch': 424,

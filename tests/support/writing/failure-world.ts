@@ -86,7 +86,7 @@ export async function makeFailureWorld({
     countCalls: async () => (await control.listCalls('model')).length,
     /** The seconds that runs were asked to wait; in the test they do not. */
     rests,
-    work: (more: { id?: string; times?: WorkerTimes; finishMs?: number } = {}) =>
+    work: (more: { id?: string; slots?: number; times?: WorkerTimes; finishMs?: number } = {}) =>
       world.work({ times, ...more }),
     /** Plans a fault for calls of the model. */
     fail: (kind: FaultKind, more: { times?: number; after?: number } = {}) =>

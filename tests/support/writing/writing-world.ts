@@ -106,7 +106,7 @@ export async function makeWritingWorld({
       ports.images = next
     },
     openPlan: () => jobs.as(own, (ctx) => openPlan(ctx, contentplanId)),
-    work: (more: { id?: string; times?: WorkerTimes; finishMs?: number } = {}) =>
+    work: (more: { id?: string; slots?: number; times?: WorkerTimes; finishMs?: number } = {}) =>
       jobs.startWorker({ pipelines: [writeArticle], services, ...more }),
     readRun: readState,
     untilEnd: async (runId: number) => {

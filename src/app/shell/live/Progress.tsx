@@ -1,6 +1,6 @@
 import { articlePath, contentplanPath } from '#features/contentplans/rules.ts'
 import { explainImportError, IMPORT_NAME } from '#features/performance/rules.ts'
-import type { Tracker } from '#features/trackers/rules.ts'
+import { TRACKERS_SHOWN, type Tracker } from '#features/trackers/rules.ts'
 import { followTracker, ProgressDock, useTrackers } from '#features/trackers/web/index.ts'
 import type { ShellPlace } from '../shell-place.ts'
 
@@ -21,11 +21,21 @@ export function Progress({ place: { workspace, plans, plan } }: { place: ShellPl
     link && workspace && plans.some(({ id }) => id === contentplanId)
       ? contentplanPath({ workspaceId: workspace.id, contentplanId }, link.path)
       : null
+  const trackers = useTrackers(plan?.id ?? null).map(withWords)
+  // Of what is about articles, the queue of the plan shows all.
+  const hidden = trackers.slice(TRACKERS_SHOWN)
+  const queue =
+    workspace &&
+    plan &&
+    hidden.some(({ clusterId, contentplanId }) => clusterId !== null && contentplanId === plan.id)
+      ? contentplanPath({ workspaceId: workspace.id, contentplanId: plan.id }, 'map?queue=open')
+      : null
   return (
     <ProgressDock
-      trackers={useTrackers(plan?.id ?? null).map(withWords)}
+      trackers={trackers}
       hrefOf={hrefOf}
       resultOf={resultOf}
+      moreHref={queue}
       onDismiss={(id) => followTracker({ kind: 'dismissed', id })}
     />
   )

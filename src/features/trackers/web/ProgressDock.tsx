@@ -14,11 +14,13 @@ interface ProgressDockProps {
   hrefOf: (tracker: Tracker) => string | null
   /** Address of the result of a tracker that is done; null where nothing shows it. */
   resultOf: (tracker: Tracker) => string | null
+  /** Address of what lists the trackers that are not shown; null where nothing does. */
+  moreHref: string | null
   onDismiss: (id: string) => void
 }
 
 /** Shows work in the background in a corner of the window; empty when there is none. */
-export function ProgressDock({ trackers, hrefOf, resultOf, onDismiss }: ProgressDockProps) {
+export function ProgressDock({ trackers, hrefOf, resultOf, moreHref, onDismiss }: ProgressDockProps) {
   if (trackers.length === 0) return null
   const more = trackers.length - TRACKERS_SHOWN
   return (
@@ -35,7 +37,15 @@ export function ProgressDock({ trackers, hrefOf, resultOf, onDismiss }: Progress
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={classes.more}>{formatCount(more)} more</p>}
+      {more > 0 && (
+        <p className={classes.more}>
+          {moreHref === null ? (
+            `${formatCount(more)} more`
+          ) : (
+            <AppLink href={moreHref}>{formatCount(more)} more</AppLink>
+          )}
+        </p>
+      )}
     </section>
   )
 }

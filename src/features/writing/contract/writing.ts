@@ -7,6 +7,8 @@ import { incoming, outgoing } from '#platform/contract/message.ts'
 import { STEP_STATES, stepProgress } from '#platform/contract/run-messages.ts'
 import { MOST_WRITTEN_AT_ONCE, REWRITE_STATUSES, WRITING_ENGINES, WRITING_STEPS } from '../rules.ts'
 import { evidenceCard, research } from './evidence.ts'
+import { writingEstimate } from './estimate.ts'
+import { queueEndpoints, refusedArticle } from './queue.ts'
 import { contentScore } from './score.ts'
 
 const about = { tag: 'writing' } as const
@@ -15,18 +17,6 @@ const agent = z.enum(AGENTS)
 const step = z.enum(WRITING_STEPS)
 /** Millionths of a US dollar; null when the price of the model is not known. */
 const cost = z.number().nullable()
-
-/** What it costs at least and at most; a model that is asked again makes the difference. */
-const range = z.object({ least: z.number(), most: z.number() })
-export const writingEstimate = z.object({
-  tokens: range,
-  /** Millionths of a US dollar; null when the price of the model is not known. */
-  cost: range.nullable(),
-  /** Article credits. */
-  credits: z.number(),
-  /** The same as a sentence. */
-  text: z.string(),
-})
 
 const started = z.object({
   runId: z.number(),
@@ -133,7 +123,7 @@ export const writing = {
     scope: 'run',
     method: 'POST',
     path: '/contentplan/{contentplanId}/writing',
-    summary: `Writes several clusters, or without \`articleIds\` all favorites that can be written (V-40), as far as the credits suffice; at most ${MOST_WRITTEN_AT_ONCE} begin with one call.`,
+    summary: `Puts several clusters into the line of those to be written, or without \`articleIds\` all favorites that can be written (V-40), as far as the credits suffice; at most ${MOST_WRITTEN_AT_ONCE} with one call. Each takes its credit when it begins.`,
   })
     .input(
       z.object({ ...inPlan, articleIds: z.array(articleId).min(1).max(MOST_WRITTEN_AT_ONCE).optional() }),
@@ -141,9 +131,10 @@ export const writing = {
     .output(
       z.object({
         started: z.array(started.extend({ articleId: z.number() })),
-        refused: z.array(z.object({ articleId: z.number(), reason: z.string() })),
+        refused: z.array(refusedArticle),
       }),
     ),
+  ...queueEndpoints,
   callAgent: endpoint('member', {
     ...about,
     scope: 'run',

@@ -4,7 +4,12 @@ import type { Estimate } from './estimate-writing.ts'
 import type { Range } from './range.ts'
 
 /** An estimate as a sentence for users. */
-export function describeEstimate({ tokens, cost, credits, articles }: Estimate): string {
+export function describeEstimate({
+  tokens,
+  cost,
+  credits,
+  articles,
+}: Pick<Estimate, 'tokens' | 'cost' | 'credits' | 'articles'>): string {
   const credit =
     credits === 0 ? 'no article credit' : `${write(credits)} article ${credits === 1 ? 'credit' : 'credits'}`
   if (tokens.most === 0) return `This calls no language model, and takes ${credit}.`
@@ -21,6 +26,13 @@ export function describeEstimate({ tokens, cost, credits, articles }: Estimate):
 function describeCap(articles: number): string {
   const cap = `${formatCost(RUN_CAP.cost)} or ${write(RUN_CAP.tokens)} tokens`
   return articles === 1 ? `The run stops at ${cap}.` : `The run of each cluster stops at ${cap}.`
+}
+
+/** What writing takes, without credits: `$0.04 to $0.12`, or its tokens where their price is not known. */
+export function describePrice({ tokens, cost }: Pick<Estimate, 'tokens' | 'cost'>): string {
+  if (tokens.most === 0) return 'No model is asked'
+  if (cost === null) return `${describeRange(roundTokens(tokens), write)} tokens`
+  return cost.most === 0 ? 'Free' : describeRange(cost, formatCost)
 }
 
 /** `$0.05 to $0.12`, or the one amount when both are written alike. */

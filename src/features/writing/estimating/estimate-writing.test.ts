@@ -89,6 +89,7 @@ test('many articles cost the sum of each, and one that is paid takes no credit',
     credits: 0,
     articles: 0,
     steps: [],
+    each: [],
   })
 })
 
@@ -129,7 +130,6 @@ const estimate = {
   cost: { least: 43_000, most: 121_000 },
   credits: 1,
   articles: 1,
-  steps: [],
 }
 
 test.each([

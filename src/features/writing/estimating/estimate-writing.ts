@@ -33,6 +33,8 @@ export interface Estimate {
   credits: number
   articles: number
   steps: EstimatedStep[]
+  /** Of each article. */
+  each: Pick<Estimate, 'tokens' | 'cost' | 'credits'>[]
 }
 
 interface EstimatedStep {
@@ -49,10 +51,10 @@ export function estimateWriting(setting: Setting, articles: readonly ArticleToWr
   const names = [...new Set(each.flatMap(({ steps }) => steps.map(({ step }) => step)))]
   const ofStep = (name: WritingStep) => each.flatMap(({ steps }) => steps.filter(({ step }) => step === name))
   return {
-    tokens: addRanges(each.map(({ tokens }) => tokens)),
-    cost: addCosts(each.map(({ cost }) => cost)),
+    ...addPrices(each),
     credits: each.reduce((sum, { credits }) => sum + credits, 0),
     articles: articles.length,
+    each,
     steps: names.map((step) => ({
       step,
       tokens: addRanges(ofStep(step).map(({ tokens }) => tokens)),
@@ -61,10 +63,20 @@ export function estimateWriting(setting: Setting, articles: readonly ArticleToWr
   }
 }
 
+type Priced = Pick<Estimate, 'tokens' | 'cost'>
+
+/** What several articles take together. */
+export function addPrices(prices: readonly Priced[]): Priced {
+  return {
+    tokens: addRanges(prices.map(({ tokens }) => tokens)),
+    cost: addCosts(prices.map(({ cost }) => cost)),
+  }
+}
+
 function estimateArticle(
   { engine, language, prices }: Setting,
   { steps: left, isPaid, ...article }: ArticleToWrite,
-): Omit<Estimate, 'articles'> {
+): Omit<Estimate, 'articles' | 'each'> {
   if (engine === 'extracts') {
     const steps = left.map((step) => ({ step, tokens: NOTHING, cost: NOTHING }))
     return { tokens: NOTHING, cost: NOTHING, credits: 0, steps }

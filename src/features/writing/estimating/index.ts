@@ -1,2 +1,2 @@
-export { describeEstimate } from './describe-estimate.ts'
-export { estimateWriting, type ArticleToWrite } from './estimate-writing.ts'
+export { describeEstimate, describePrice } from './describe-estimate.ts'
+export { addPrices, estimateWriting, type ArticleToWrite } from './estimate-writing.ts'

@@ -23,3 +23,18 @@ export const RewriteDialog = lazy(() =>
 export const WritingCost = lazy(() =>
   import('./agents/WritingCost.tsx').then((part) => ({ default: part.WritingCost })),
 )
+
+/** Asks before many articles are written. */
+export const WriteMany = lazy(() =>
+  import('./queue/WriteMany.tsx').then((part) => ({ default: part.WriteMany })),
+)
+
+/** The articles of a plan that are being written or wait for it. */
+export const WritingQueue = lazy(() =>
+  import('./queue/WritingQueue.tsx').then((part) => ({ default: part.WritingQueue })),
+)
+
+/** Opens the queue, and says how many articles are in it. */
+export const QueueButton = lazy(() =>
+  import('./queue/QueueButton.tsx').then((part) => ({ default: part.QueueButton })),
+)

@@ -31,6 +31,8 @@ interface StartOptions {
   steps?: readonly string[]
   /** Those of its steps that were done before: the run begins after them. */
   doneSteps?: readonly string[]
+  /** Whether it stands in the line of its plan and pipeline, behind those that are in it. */
+  isInLine?: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export async function startPipeline<Payload>(
   ctx: StartContext,
   pipeline: StartablePipeline<Payload>,
   given: Payload,
-  { wakeAfterSeconds = 0, steps = pipeline.stepNames, doneSteps = [] }: StartOptions = {},
+  { wakeAfterSeconds = 0, steps = pipeline.stepNames, doneSteps = [], isInLine = false }: StartOptions = {},
 ): Promise<Started> {
   const workspaceId = openRunsOf(ctx)
   const payload = pipeline.payload.parse(given)
@@ -53,6 +55,7 @@ export async function startPipeline<Payload>(
       about: pipeline.about(payload),
       userId: ctx.userId,
       wakeAfterSeconds,
+      isInLine,
     })
     if (runId !== null) {
       await insertSteps(ctx.database, { workspaceId, runId, names: steps, doneSteps })
@@ -87,12 +90,19 @@ async function insertRun(
     about,
     userId,
     wakeAfterSeconds,
-  }: RunKey & { payload: unknown; about: object; userId: number | null; wakeAfterSeconds: number },
+    isInLine,
+  }: RunKey & {
+    payload: unknown
+    about: object
+    userId: number | null
+    wakeAfterSeconds: number
+    isInLine: boolean
+  },
 ): Promise<number | null> {
   const row = await findRow(database, idRow)`
-    insert into runs (workspace_id, name, key, payload, about, user_id, turn, wake_at)
+    insert into runs (workspace_id, name, key, payload, about, user_id, turn, is_in_line, wake_at)
     values (${workspaceId}, ${name}, ${key}, ${JSON.stringify(payload)}::jsonb,
-      ${JSON.stringify(about)}::jsonb, ${userId}, walls.next_turn(${workspaceId}),
+      ${JSON.stringify(about)}::jsonb, ${userId}, walls.next_turn(${workspaceId}), ${isInLine},
       case when ${wakeAfterSeconds}::integer > 0 then now() + make_interval(secs => ${wakeAfterSeconds}) end)
     on conflict (workspace_id, name, key) where state in ('queued', 'running', 'waiting') do nothing
     returning id

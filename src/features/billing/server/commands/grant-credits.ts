@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Reads } from '#platform/server/api/handlers.ts'
+import { liftHolds } from '#platform/server/jobs/lines/hold-line.ts'
 import type { Ledger } from '../../contract.ts'
+import { creditsOf } from '../../rules.ts'
 
 interface Grant {
   workspaceId: number
@@ -20,4 +22,5 @@ export async function grantCredits(
     values (${workspaceId}, ${ledger}, 'grant', ${amount}, ${reference})
     on conflict do nothing
   `.execute(database)
+  await liftHolds(database, { workspaceId, waitsFor: creditsOf(ledger) })
 }

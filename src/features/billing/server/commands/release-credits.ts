@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Reads } from '#platform/server/api/handlers.ts'
+import { liftHolds } from '#platform/server/jobs/lines/hold-line.ts'
+import { creditsOf } from '../../rules.ts'
 import { lockReservation, type Reserved } from './lock-reservation.ts'
 
 /** Gives reserved credits back. Does nothing when they were captured or released, or when there are none. */
@@ -13,4 +15,5 @@ export async function releaseCredits({ database }: Reads, reserved: Reserved): P
     where workspace_id = ${workspaceId} and ledger = ${ledger} and reference = ${reference}
       and attempt = ${reservation.attempt} and kind = 'reserve'
   `.execute(database)
+  await liftHolds(database, { workspaceId, waitsFor: creditsOf(ledger) })
 }

@@ -17,6 +17,7 @@ import { writeArticle } from '../jobs/write-article.ts'
 import type { WritingServices } from '../jobs/writing-services.ts'
 import { chooseEngine } from '../queries/choose-engine.ts'
 import { findOpenAttempt, findWritingRun, isActive } from '../queries/find-run.ts'
+import { NO_EDITOR } from '../queries/judge-candidate.ts'
 import { lockSubject } from '../queries/open-subject.ts'
 import { reserveArticle } from '../spending/index.ts'
 
@@ -72,10 +73,7 @@ export function listSteps({
   if (first === null)
     throw new Conflict('This article is written already. Choose a status to write it again from.')
   const steps = stepsOf(engine)
-  if (!steps.includes(first))
-    throw new Conflict(
-      'There is no language model, so only a research draft can be made, and this cluster has one. Connect a model to finish the article.',
-    )
+  if (!steps.includes(first)) throw new Conflict(NO_EDITOR)
   const at = steps.indexOf(first)
   return { steps, doneSteps: steps.slice(0, hasPrompt && at === 0 ? 1 : at) }
 }
@@ -92,18 +90,29 @@ interface Begin extends Steps {
   engine: WritingEngine
   attempt: string
   isSingle?: boolean
+  /** Whether it stands in line with others; then it takes its credit when it begins. */
+  isInLine?: boolean
 }
 
 /** Starts the run of steps that are known. The caller has locked the cluster, and no run of it is active. */
 export async function begin(
   ctx: StartWriting,
-  { plan, articleId, title, engine, steps, doneSteps, attempt, isSingle = false }: Begin,
+  { plan, articleId, title, engine, steps, doneSteps, attempt, isSingle = false, isInLine = false }: Begin,
 ): Promise<Started> {
-  if (takesCredit(engine, { steps, doneSteps })) await reserveArticle(ctx, { plan, articleId })
+  const needsCredit = takesCredit(engine, { steps, doneSteps })
+  if (needsCredit && !isInLine) await reserveArticle(ctx, { plan, articleId })
   return startPipeline(
     ctx,
     writeArticle,
-    { contentplanId: plan.id, articleId, title, engine, attempt, isSingle },
-    { steps, doneSteps },
+    {
+      contentplanId: plan.id,
+      articleId,
+      title,
+      engine,
+      attempt,
+      isSingle,
+      takesCredit: needsCredit && isInLine,
+    },
+    { steps, doneSteps, isInLine },
   )
 }

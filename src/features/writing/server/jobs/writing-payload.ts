@@ -12,6 +12,8 @@ export const writingPayload = z.object({
   attempt: z.string().default(''),
   /** Whether one agent is called alone: then the status of the article does not matter, and does not go back. */
   isSingle: z.boolean().default(false),
+  /** Whether it takes its credit when it begins, and not when it was asked for: so does one that stands in line. */
+  takesCredit: z.boolean().default(false),
 })
 export type WritingPayload = z.output<typeof writingPayload>
 

@@ -20,6 +20,7 @@ import { findResearch } from '../material/research-rows.ts'
 import { readSources } from '../sources/read-sources.ts'
 import { isPaid } from '../spending/index.ts'
 import { engineOf } from './choose-engine.ts'
+import { pricesOf } from './prices-of.ts'
 
 interface Estimating {
   plan: Plan
@@ -37,12 +38,7 @@ export async function estimateArticle(
 ): Promise<z.infer<typeof writingEstimate>> {
   const { modelOf } = await providers.forWorkspace(ctx, plan.workspaceId)
   const engine = engineOf({ modelOf })
-  const prices = {
-    brief: modelOf('brief')?.price ?? null,
-    research: modelOf('research')?.price ?? null,
-    draft: modelOf('draft')?.price ?? null,
-    editor: modelOf('editor')?.price ?? null,
-  }
+  const prices = pricesOf(modelOf)
   const article = await describeArticle(ctx, { plan, articleId, status, agent, engine })
   const estimate = estimateWriting({ engine, language: plan.language, prices }, [article])
   const { tokens, cost, credits } = estimate

@@ -9,6 +9,8 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { NO_CREDITS } from '../../rules.ts'
 
+export const ARTICLE_LEDGER = 'articles'
+
 interface Written {
   plan: Plan
   articleId: number
@@ -46,14 +48,12 @@ export async function listHolders(
 ): Promise<Set<number>> {
   const { workspaceId } = plan
   const references = articleIds.map(referenceOf)
-  const held = await listHeld(ctx, { workspaceId, ledger: LEDGER, references })
+  const held = await listHeld(ctx, { workspaceId, ledger: ARTICLE_LEDGER, references })
   return new Set(articleIds.filter((id) => held.has(referenceOf(id))))
 }
 
-const LEDGER = 'articles'
-
 function creditOf({ plan, articleId }: Written) {
-  return { workspaceId: plan.workspaceId, ledger: LEDGER, reference: referenceOf(articleId) } as const
+  return { workspaceId: plan.workspaceId, ledger: ARTICLE_LEDGER, reference: referenceOf(articleId) } as const
 }
 
 function referenceOf(articleId: number): string {

@@ -1,4 +1,6 @@
 export { captureArticle, isPaid, listHolders, releaseArticle, reserveArticle } from './article-credit.ts'
 export { openBudget, RunCapReached } from './open-budget.ts'
 export { readSpending } from './read-spending.ts'
+export { countUnpromised } from './count-unpromised.ts'
 export { recordCalls } from './record-calls.ts'
+export { takeCredit } from './take-credit.ts'

@@ -8,7 +8,7 @@ import type { AgentContext } from '../../agents/index.ts'
 import type { Composer } from '../../composing/index.ts'
 import { openMemory } from '../../material/memory.ts'
 import { readSubject, type Subject } from '../../material/read-subject.ts'
-import { openBudget, readSpending, recordCalls } from '../../spending/index.ts'
+import { openBudget, readSpending, recordCalls, takeCredit } from '../../spending/index.ts'
 import { readVersions } from '../../texts/keep-text.ts'
 import { openTextStream, type TextStream } from '../../texts/stream-text.ts'
 import { z } from 'zod'
@@ -37,10 +37,12 @@ export interface Writing {
 /** Reads what a step of writing needs, and opens the budget of its run. */
 export async function openWriting(
   ctx: WritingContext,
-  { contentplanId, articleId, attempt }: WritingPayload,
+  payload: WritingPayload,
   agent: Agent,
 ): Promise<Writing> {
   const { run, database, services } = ctx
+  const { contentplanId, articleId, attempt } = payload
+  await takeCredit(ctx, payload)
   const opened = await database.transaction().execute(async (open) => {
     const plan = await openPlan({ database: open, workspaceId: run.workspaceId }, contentplanId)
     return {

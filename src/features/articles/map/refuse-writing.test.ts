@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { ARTICLE_STATUSES } from '../rules.ts'
 import { mapStateOf } from './places.ts'
-import { planWriting, refuseWriting } from './plan-writing.ts'
-
-const make = (id: number, status: 'briefed' | 'published') => ({ id, status, intent: null })
+import { refuseWriting } from './refuse-writing.ts'
 
 const INTENTS = ['informational', 'navigational', null] as const
 
@@ -30,22 +28,6 @@ test('a favorite with a transactional intent is never written with all others', 
     null,
   )
 })
-
-test.each([
-  [0, [], [1, 2, 4]],
-  [-3, [], [1, 2, 4]],
-  [2, [1, 2], [4]],
-  [3, [1, 2, 4], []],
-  [999, [1, 2, 4], []],
-])(
-  '%i credits suffice for %j of the eligible favorites, in their order, and not for %j',
-  (credits, ...ids) => {
-    const favorites = [make(1, 'briefed'), make(2, 'briefed'), make(3, 'published'), make(4, 'briefed')]
-    const { paid, unpaid, refused } = planWriting(favorites, credits)
-    expect([paid, unpaid].map((list) => list.map(({ id }) => id))).toEqual(ids)
-    expect(refused).toEqual([{ article: make(3, 'published'), reason: 'published' }])
-  },
-)
 
 test.each([
   ['no status', null, 'new idea'],

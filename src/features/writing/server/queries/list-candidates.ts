@@ -20,17 +20,33 @@ const candidate = z.object({
 })
 export type Candidate = z.infer<typeof candidate>
 
-/** Locks clusters that may be written together, in one order for all, so that two calls never wait for each other. */
-export async function lockCandidates(
+interface Wanted {
+  plan: Plan
+  /** Absent: all favorites. */
+  articleIds: readonly number[] | undefined
+}
+
+/** Clusters that may be written together, in the order in which they would be. */
+export async function listCandidates(ctx: Reads, wanted: Wanted): Promise<Candidate[]> {
+  return findCandidates(ctx, { ...wanted, isLocked: false })
+}
+
+/** The same, and locks them, in one order for all, so that two calls never wait for each other. */
+export async function lockCandidates(ctx: Reads, wanted: Wanted): Promise<Candidate[]> {
+  return findCandidates(ctx, { ...wanted, isLocked: true })
+}
+
+async function findCandidates(
   { database }: Reads,
-  { plan, articleIds }: { plan: Plan; articleIds: readonly number[] | undefined },
+  { plan, articleIds, isLocked }: Wanted & { isLocked: boolean },
 ): Promise<Candidate[]> {
   const which =
     articleIds === undefined ? sql`a.show_in_map` : sql`a.id = any (${[...articleIds]}::integer[])`
   const chosen = sql`a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and ${which}`
-  await sql`
-    select from articles a where ${chosen} order by a.id for update
-  `.execute(database)
+  if (isLocked)
+    await sql`
+      select from articles a where ${chosen} order by a.id for update
+    `.execute(database)
   const rows = await listRows(database, candidate)`
     with newest as materialized (
       select distinct on (cluster) (about ->> 'clusterId')::integer as cluster, id, state, coalesce(payload ->> 'attempt', '') as attempt from runs
