@@ -17,7 +17,13 @@ import { links, pages } from '#features/pages/contract.ts'
 import { performance } from '#features/performance/contract.ts'
 import { aiMessage, progress, progressMessages } from '#features/trackers/contract.ts'
 import { savedViews } from '#features/saved-views/contract.ts'
-import { callAgentMessage, textProposed, writing, writtenText } from '#features/writing/contract.ts'
+import {
+  callAgentMessage,
+  evidenceChanged,
+  textProposed,
+  writing,
+  writtenText,
+} from '#features/writing/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 
 /** Every endpoint. */
@@ -61,4 +67,5 @@ export const messages = [
   callAgentMessage,
   writtenText,
   textProposed,
+  evidenceChanged,
 ] as const

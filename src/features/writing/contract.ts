@@ -15,13 +15,16 @@ export {
   type ContentProfile,
   type ContentScore,
   type Gate,
+  type MendName,
   type ScorePart,
+  type ScoreBasis,
   type ScorePartName,
 } from './contract/score.ts'
 export { sourcePage, type SourcePage } from './contract/source.ts'
 export {
   articleSource,
   callAgentMessage,
+  evidenceChanged,
   textProposal,
   textProposed,
   writing,
