@@ -20,23 +20,23 @@ import { useTextTab } from './use-text-tab.ts'
 interface ArticleTextsProps {
   place: PlanPlace
   article: Pick<Article, 'id'>
+  /** Content at the right end of the bar of each editor. */
+  actions?: ReactNode
   /** What stands beside the open text; null while it is loading. */
   renderBeside?: (opened: OpenedText | null) => ReactNode
 }
 
 /** F-132: the four texts of a cluster in tabs, of which the address keeps the open one. */
-export function ArticleTexts({ place, article, renderBeside }: ArticleTextsProps) {
+export function ArticleTexts({ place, article, ...rest }: ArticleTextsProps) {
   // A key of its own: what is typed for one cluster is saved, and nothing of it is left for the next one.
-  return <Texts key={article.id} place={place} articleId={article.id} renderBeside={renderBeside} />
+  return <Texts key={article.id} place={place} articleId={article.id} {...rest} />
 }
 
-interface TextsProps {
-  place: PlanPlace
+interface TextsProps extends Omit<ArticleTextsProps, 'article'> {
   articleId: number
-  renderBeside: ArticleTextsProps['renderBeside']
 }
 
-function Texts({ place, articleId, renderBeside }: TextsProps) {
+function Texts({ place, articleId, actions, renderBeside }: TextsProps) {
   const titleId = useId()
   const panelId = useId()
   const { open, show } = useTextTab()
@@ -80,6 +80,7 @@ function Texts({ place, articleId, renderBeside }: TextsProps) {
                     stand={stand}
                     isGone={found.isGone}
                     isOpen={isOpen}
+                    actions={actions}
                     onOpened={(text) =>
                       setEditable((now) => [...now.filter((one) => one.section !== text.section), text])
                     }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLiveState } from '#platform/web/realtime/use-live-state.ts'
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 import type { EditorHandle } from '#ui/editor/MarkdownEditor.tsx'
@@ -35,18 +35,30 @@ interface TextPanelProps {
   isGone: boolean
   /** Whether it is the text of the open tab; others wait, hidden. */
   isOpen: boolean
+  /** Content at the right end of the editor's bar. */
+  actions?: ReactNode
   onOpened: (opened: OpenedText) => void
 }
 
 /** One text: how it stands, what has to be decided about it, and its editor. */
-export function TextPanel({ place, section, first, stand, isGone, isOpen, onOpened }: TextPanelProps) {
+export function TextPanel({
+  place,
+  section,
+  first,
+  stand,
+  isGone,
+  isOpen,
+  actions,
+  onOpened,
+}: TextPanelProps) {
   const { name, purpose } = section
   const { text, draft, writer, state } = useOpenText({ place, name, first })
   const offers = useOffers(place, writer)
   const comparing = useComparing({ text, state, draft, offers, isOpen })
   const history = useDialogStep('history')
   const editor = useRef<EditorHandle>(null)
-  const tellOpened = useEffectEvent(() => onOpened({ section: section.section, name, text, editor }))
+  const onLink = useRef<OpenedText['onLink']['current']>(null)
+  const tellOpened = useEffectEvent(() => onOpened({ section: section.section, name, text, editor, onLink }))
   useEffect(() => tellOpened(), [])
   useNewest({ place, text, state, stand })
   useConnection(text, state)
@@ -77,6 +89,8 @@ export function TextPanel({ place, section, first, stand, isGone, isOpen, onOpen
             placeholder="Write, or paste a text"
             isReadOnly={state.trouble?.kind === 'refused' && state.trouble.isLocked}
             onChange={text.type}
+            onLink={(link) => onLink.current?.(link)}
+            actions={actions}
             onRefused={(sentence) => showSnackbar({ text: sentence, tone: 'warning' })}
           />
         </Suspense>
