@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type RefObject } from 'react'
 import type { TextSection } from '#features/articles/rules.ts'
 import type { EditorHandle } from '#ui/editor/MarkdownEditor.tsx'
-import type { PressedLink } from '#ui/editor/pane.ts'
+import type { PressedLinks } from './pressed-links.ts'
 import type { OpenText } from './text/create-text.ts'
 
 /** A text that is open for typing, for what stands beside it: its sources, its score, its assistant. */
@@ -12,8 +12,7 @@ export interface OpenedText {
   text: OpenText
   /** Null until the editor is loaded. */
   editor: RefObject<EditorHandle | null>
-  /** Called with a link of the text that was clicked, or in which Alt+Enter was pressed. */
-  onLink: RefObject<((link: PressedLink) => void) | null>
+  links: Pick<PressedLinks, 'listen'>
 }
 
 /** The text as it stands in the editor, after each key. */

@@ -2,6 +2,7 @@ import type { Article } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { ArticleTexts } from '#features/editor/web/index.ts'
 import { Beside } from './beside/Beside.tsx'
+import { BesideButton } from './beside/BesideButton.tsx'
 
 interface ArticleWritingProps {
   place: PlanPlace
@@ -14,7 +15,8 @@ export function ArticleWriting({ place, article }: ArticleWritingProps) {
     <ArticleTexts
       place={place}
       article={article}
-      renderBeside={(opened) => <Beside place={place} article={article} opened={opened} />}
+      actions={<BesideButton />}
+      renderBeside={(opened) => <Beside key={article.id} place={place} article={article} opened={opened} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useLiveState } from '#platform/web/realtime/use-live-state.ts'
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 import type { EditorHandle } from '#ui/editor/MarkdownEditor.tsx'
@@ -9,6 +9,7 @@ import { textsApi, type ArticleText, type TextStand } from '../api.ts'
 import { CompareDialog } from '../comparing/CompareDialog.tsx'
 import { DraftOffers } from '../drafts/DraftOffers.tsx'
 import { useOffers } from '../drafts/use-offers.ts'
+import { createPressedLinks } from '../pressed-links.ts'
 import type { OpenedText } from '../use-typed-text.ts'
 import type { Section } from '../sections.ts'
 import classes from '../Texts.module.css'
@@ -57,8 +58,8 @@ export function TextPanel({
   const comparing = useComparing({ text, state, draft, offers, isOpen })
   const history = useDialogStep('history')
   const editor = useRef<EditorHandle>(null)
-  const onLink = useRef<OpenedText['onLink']['current']>(null)
-  const tellOpened = useEffectEvent(() => onOpened({ section: section.section, name, text, editor, onLink }))
+  const [links] = useState(createPressedLinks)
+  const tellOpened = useEffectEvent(() => onOpened({ section: section.section, name, text, editor, links }))
   useEffect(() => tellOpened(), [])
   useNewest({ place, text, state, stand })
   useConnection(text, state)
@@ -89,7 +90,7 @@ export function TextPanel({
             placeholder="Write, or paste a text"
             isReadOnly={state.trouble?.kind === 'refused' && state.trouble.isLocked}
             onChange={text.type}
-            onLink={(link) => onLink.current?.(link)}
+            onLink={links.tell}
             actions={actions}
             onRefused={(sentence) => showSnackbar({ text: sentence, tone: 'warning' })}
           />

@@ -13,15 +13,15 @@ const MEND_OF_GATE = {
 
 /**
  * The changes by which code can mend what a score complains of, one after the other, because each takes some milliseconds.
- * Only those are found that lower neither the score nor open another gate.
+ * Only those are found that neither lower the score nor make another gate worse; null stands for one that does.
  */
-export function* findMends(input: ScoreInput, before: ContentScore): Generator<Mend> {
+export function* findMends(input: ScoreInput, before: ContentScore): Generator<Mend | null> {
   for (const { of, ...wanted } of listWanted(before)) {
     const markdown = mendText(input, wanted)
-    if (markdown === null || markdown === input.markdown) continue
-    const after = scoreText({ ...input, markdown })
-    if (after.score < before.score || !hasFewerGates(after, before, of === 'gates')) continue
-    yield { of, ...wanted, edit: findEdit(input.markdown, markdown), score: after.score }
+    const after = markdown === null ? null : scoreText({ ...input, markdown })
+    if (markdown === null || markdown === input.markdown || after === null) yield null
+    else if (after.score < before.score || !hasFewerGates(after, before, of === 'gates')) yield null
+    else yield { of, ...wanted, edit: findEdit(input.markdown, markdown), score: after.score }
   }
 }
 
@@ -49,12 +49,14 @@ function mendText(input: ScoreInput, { name, place }: MendPlace): string | null 
 
 /** Whether no gate has more faults than before; of a gate that is mended, one fault at least is gone. */
 function hasFewerGates(after: ContentScore, before: ContentScore, isFewer: boolean): boolean {
-  const count = ({ gates }: ContentScore, name: Gate['name']) =>
-    gates.filter((gate) => gate.name === name).length
   const isNoWorse = before.gates
     .concat(after.gates)
     .every(({ name }) => count(after, name) <= count(before, name))
   return isNoWorse && (!isFewer || after.gates.length < before.gates.length)
+}
+
+function count({ gates }: ContentScore, name: Gate['name']): number {
+  return gates.filter((gate) => gate.name === name).length
 }
 
 /** The part of a text in which another one differs. */
