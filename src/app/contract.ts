@@ -19,6 +19,7 @@ import { aiMessage, progress, progressMessages } from '#features/trackers/contra
 import { savedViews } from '#features/saved-views/contract.ts'
 import {
   callAgentMessage,
+  evidenceChanged,
   textProposed,
   writing,
   writingQueueChanged,
@@ -71,4 +72,5 @@ export const messages = [
   writtenText,
   textProposed,
   writingQueueChanged,
+  evidenceChanged,
 ] as const

@@ -15,7 +15,9 @@ export {
   type ContentProfile,
   type ContentScore,
   type Gate,
+  type MendName,
   type ScorePart,
+  type ScoreBasis,
   type ScorePartName,
 } from './contract/score.ts'
 export { writingEstimate } from './contract/estimate.ts'
@@ -24,6 +26,7 @@ export { sourcePage, type SourcePage } from './contract/source.ts'
 export {
   articleSource,
   callAgentMessage,
+  evidenceChanged,
   textProposal,
   textProposed,
   writing,

@@ -4,6 +4,15 @@ export interface TextPlace {
   end: number
 }
 
+/** A link of the text that was clicked, or that had the caret when Alt+Enter was pressed. */
+export interface PressedLink {
+  url: string
+  /** '' for none. */
+  title: string
+  /** What readers see of it. */
+  text: string
+}
+
 /** What the visual editor and the source have in common: where the text is edited. */
 export interface EditorPane {
   /** Shows another text, which is not an edit. */
@@ -26,4 +35,5 @@ export interface PaneProps {
   /** The pane can be used, or no longer. */
   onReady: (pane: EditorPane | null) => void
   onToolbarKey: () => void
+  onLink: (link: PressedLink) => void
 }

@@ -6,6 +6,8 @@ import classes from './SidePanel.module.css'
 
 interface SidePanelProps {
   label: string
+  /** Whether it is as wide as a text is read well; else as wide as a table. */
+  isNarrow?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -14,7 +16,7 @@ interface SidePanelProps {
  * A panel at the right edge about one row of a list, open as long as it is rendered. The list beside it stays in use.
  * Opening takes the focus into the panel, Escape closes it, and then the focus is where it was.
  */
-export function SidePanel({ label, onClose, children }: SidePanelProps) {
+export function SidePanel({ label, isNarrow = false, onClose, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEscapeKey(onClose, { isOn: true })
   useEffect(() => {
@@ -27,7 +29,13 @@ export function SidePanel({ label, onClose, children }: SidePanelProps) {
     }
   }, [])
   return (
-    <aside ref={panel} aria-label={label} tabIndex={-1} className={classes.panel}>
+    <aside
+      ref={panel}
+      aria-label={label}
+      tabIndex={-1}
+      className={classes.panel}
+      data-narrow={isNarrow || undefined}
+    >
       <div className={classes.close}>
         <IconButton label="Close" onClick={onClose}>
           <IconX size={18} stroke={1.75} />

@@ -94,8 +94,9 @@ const STATEMENTS = [
        restored_from, kept_start, kept_end, text)
      select a.id, 'draft', 2, a.workspace_id, a.contentplan_id, m.user_id, 26, 2, 1, 0, 0, E' 😀\r\n\t\\\\ '
      from articles a join workspace_members m using (workspace_id)`,
-  `insert into article_research (article_id, workspace_id, contentplan_id, sources, research, profile)
-     select id, workspace_id, contentplan_id, '{https://a.example/}', '{"cards": []}', null from articles`,
+  `insert into article_research (article_id, workspace_id, contentplan_id, sources, research, struck, profile)
+     select id, workspace_id, contentplan_id, '{https://a.example/}', '{"cards": []}', '[{"url": "https://a.example/", "quote": "Żółć"}]', null
+     from articles`,
   `insert into written_pieces (article_id, name, workspace_id, contentplan_id, input_hash, content)
      select id, 'section 1', workspace_id, contentplan_id, repeat('a', 64), '{"text": "Żółć"}' from articles`,
   `insert into text_proposals (workspace_id, contentplan_id, article_id, section, agent, run_id, base_version, text)

@@ -67,6 +67,8 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'writing.cancel': ({ article }) => ({ articleId: article }),
   'writing.getEvidence': ({ article }) => ({ articleId: article }),
   'writing.getEvidenceCard': ({ article }) => ({ articleId: article, card: 'E1' }),
+  'writing.strikeCard': ({ article }) => ({ articleId: article, card: 'E1', struck: true }),
+  'writing.getScoreBasis': ({ article }) => ({ articleId: article }),
   'writing.getScore': ({ article }) => ({ articleId: article }),
   'writing.listProposals': ({ article }) => ({ articleId: article }),
   'writing.resolveProposal': ({ article, text_proposal: proposal }) => ({

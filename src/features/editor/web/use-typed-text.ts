@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type RefObject } from 'react'
 import type { TextSection } from '#features/articles/rules.ts'
 import type { EditorHandle } from '#ui/editor/MarkdownEditor.tsx'
+import type { PressedLinks } from './pressed-links.ts'
 import type { OpenText } from './text/create-text.ts'
 
 /** A text that is open for typing, for what stands beside it: its sources, its score, its assistant. */
@@ -11,6 +12,7 @@ export interface OpenedText {
   text: OpenText
   /** Null until the editor is loaded. */
   editor: RefObject<EditorHandle | null>
+  links: Pick<PressedLinks, 'listen'>
 }
 
 /** The text as it stands in the editor, after each key. */

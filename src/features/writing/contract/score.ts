@@ -18,6 +18,18 @@ export const GATES = ['dangling citation', 'unknown URL', 'verbatim', 'empty sec
 /** Of a text's words, at most so many may stand in a row of eight that a ranking page has, too. */
 export const MOST_VERBATIM = 0.15
 
+/** What one press changes in a text where code can. */
+export const MENDS = [
+  'drop citation',
+  'drop link',
+  'drop heading',
+  'drop sentence',
+  'set level',
+  'add keyword',
+  'split paragraph',
+] as const
+export type MendName = (typeof MENDS)[number]
+
 const place = z.object({ start: z.number().int(), end: z.number().int() })
 
 const scorePart = z.object({
@@ -41,6 +53,8 @@ const scorePart = z.object({
       fix: z.string(),
       /** In UTF-16 code units of the markdown; null when it is about the whole text. */
       place: place.nullable(),
+      /** The name of the change by which code can do it; absent when only a person can. */
+      mend: z.enum(MENDS).optional(),
     }),
   ),
 })
@@ -93,3 +107,19 @@ export const contentProfile = z.object({
   shingles: z.array(z.number().int()),
 })
 export type ContentProfile = z.infer<typeof contentProfile>
+
+/** What the score of a text is made from, beside the text and its evidence. */
+export const scoreBasis = z.object({
+  language: z.string(),
+  /** The domain of the plan; null when it has none. */
+  own_domain: z.string().nullable(),
+  /** What search results show of the article; each empty before it is planned. */
+  title: z.string(),
+  description: z.string(),
+  slug: z.string(),
+  /** URLs of its photos, of their authors and of where they are from. */
+  image_urls: z.array(z.string()),
+  /** Null before the pages that rank were read: then a text has no score. */
+  profile: contentProfile.nullable(),
+})
+export type ScoreBasis = z.infer<typeof scoreBasis>

@@ -9,12 +9,13 @@ import { MOST_WRITTEN_AT_ONCE, REWRITE_STATUSES, WRITING_ENGINES, WRITING_STEPS 
 import { evidenceCard, research } from './evidence.ts'
 import { writingEstimate } from './estimate.ts'
 import { queueEndpoints, refusedArticle } from './queue.ts'
-import { contentScore } from './score.ts'
+import { contentScore, scoreBasis } from './score.ts'
 
 const about = { tag: 'writing' } as const
 const section = z.enum(TEXT_SECTIONS)
 const agent = z.enum(AGENTS)
 const step = z.enum(WRITING_STEPS)
+const cardIds = z.array(evidenceCard.shape.id)
 /** Millionths of a US dollar; null when the price of the model is not known. */
 const cost = z.number().nullable()
 
@@ -162,7 +163,13 @@ export const writing = {
     summary: 'The sources of a cluster, and what they say word for word.',
   })
     .input(z.object({ articleId }))
-    .output(research.extend({ sources: z.array(articleSource) })),
+    .output(
+      research.extend({
+        sources: z.array(articleSource),
+        /** Ids of the cards that a person does not trust. */
+        struck: cardIds,
+      }),
+    ),
   getEvidenceCard: endpoint('member', {
     ...about,
     method: 'GET',
@@ -179,6 +186,23 @@ export const writing = {
         after: z.string(),
       }),
     ),
+  strikeCard: endpoint('member', {
+    ...about,
+    method: 'PUT',
+    path: '/article/{articleId}/source/{card}',
+    summary:
+      'Strikes an evidence card out, or takes that back. What cites a struck card counts as not cited, and agents do not use it.',
+  })
+    .input(z.object({ articleId, card: evidenceCard.shape.id, struck: z.boolean() }))
+    .output(z.object({ struck: cardIds })),
+  getScoreBasis: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/article/{articleId}/score/basis',
+    summary: 'What the content score of a cluster compares its texts with, beside its evidence.',
+  })
+    .input(z.object({ articleId }))
+    .output(scoreBasis),
   getScore: endpoint('member', {
     ...about,
     method: 'GET',
@@ -248,4 +272,11 @@ export const textProposed = outgoing('textProposed', {
   summary:
     'What an agent has written stands beside a text, because a person has changed that meanwhile; or a proposal was settled.',
   data: z.object({ contentplanId: z.number(), articleId: z.number(), section }),
+})
+
+/** A card was struck out, or is trusted again. */
+export const evidenceChanged = outgoing('evidenceChanged', {
+  tag: 'writing',
+  summary: 'An evidence card of a cluster was struck out, or is trusted again.',
+  data: z.object({ contentplanId: z.number(), articleId: z.number() }),
 })

@@ -18,7 +18,7 @@ interface Copied {
 
 /** Where a text says what a ranking page says in the same words; none while the gate on that is open. */
 export function findCopied({ profile, cards, markdown }: Copying): Copied {
-  const { isCitation } = judgeCitations(cards)
+  const { isCitation } = judgeCitations({ cards })
   const input = { markdown, cards, title: '', description: '', slug: '' }
   const article = readArticle(input, { language: profile.language, isCitation })
   const { share, words, places } = findVerbatim(article, prepareProfile(profile).shingles)

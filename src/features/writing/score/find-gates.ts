@@ -1,7 +1,8 @@
 import { MOST_VERBATIM, type Gate } from '../contract.ts'
-import { findMarkers, judgeUrls, type AllowedLinks } from '../evidence/index.ts'
+import { judgeUrls, type AllowedLinks } from '../evidence/index.ts'
 import type { Verbatim } from './find-verbatim.ts'
 import type { CitationJudge } from './judge-citations.ts'
+import { listMarkers } from './list-markers.ts'
 import type { Article, ReadBlock } from './read-article.ts'
 
 interface Known extends AllowedLinks {
@@ -22,25 +23,23 @@ export function findGates(article: Article, { verbatim, citing, imageUrls, ...al
   ].toSorted((one, other) => (one.place?.start ?? 0) - (other.place?.start ?? 0))
 }
 
-function findDangling({ markdown, blocks, links }: Article, { findFault }: CitationJudge): Gate[] {
+function findDangling(article: Article, { findFault }: CitationJudge): Gate[] {
+  const { markdown, links } = article
   const faults = links.flatMap((link): Gate[] => {
     const fault = findFault(link)
     if (fault === null) return []
     const { text, title, start, end } = link
-    const detail =
-      fault === 'unknown card'
-        ? `${text} stands for no evidence (${title ?? 'without an id'}).`
-        : `${text} leads elsewhere than ${title}.`
-    return [{ name: 'dangling citation', detail, place: { start, end } }]
+    const card = title ?? 'without an id'
+    const details = {
+      'unknown card': `${text} stands for no evidence (${card}).`,
+      'struck card': `${text} rests on a card that was struck out (${card}).`,
+      'other URL': `${text} leads elsewhere than ${card}.`,
+    }
+    return [{ name: 'dangling citation', detail: details[fault], place: { start, end } }]
   })
-  const markers = blocks.flatMap(({ start, end, links: linked }) =>
-    findMarkers(markdown.slice(start, end))
-      .map((marker) => ({ start: start + marker.start, end: start + marker.end }))
-      .filter((marker) => !linked.some((link) => link.start <= marker.start && marker.start < link.end)),
-  )
   return [
     ...faults,
-    ...markers.map((place): Gate => {
+    ...listMarkers(article).map(({ place }): Gate => {
       const detail = `${markdown.slice(place.start, place.end)} is no link to a source.`
       return { name: 'dangling citation', detail, place }
     }),

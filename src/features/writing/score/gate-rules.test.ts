@@ -12,7 +12,7 @@ describe('The gates of a text', () => {
   it('are described by their kinds and numbers', () => {
     expect(describeGates({ gates: [] })).toEqual([])
     expect(describeGates({ gates: all })).toEqual([
-      '2 citations lead to no source',
+      '2 citations have no evidence behind them',
       '1 link leads to an unknown page',
       'too much of it stands word for word on a ranking page',
       '1 section is empty',

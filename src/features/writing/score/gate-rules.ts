@@ -4,7 +4,7 @@ import { GATES, type ContentScore, type Gate } from '../contract.ts'
 /** Statuses that say that a text can be read by everybody. */
 const GATED_STATUSES = new Set<string>(APPROVED_STATUSES)
 
-/** What the gates of a text stand for, in a few words each: “2 citations lead to no source”. */
+/** What the gates of a text stand for, in a few words each: “2 citations have no evidence behind them”. */
 export function describeGates({ gates }: Pick<ContentScore, 'gates'>): string[] {
   return GATES.flatMap((name) => {
     const count = gates.filter((gate) => gate.name === name).length
@@ -22,7 +22,7 @@ function describe(name: Gate['name'], count: number): string {
   const one = count === 1
   switch (name) {
     case 'dangling citation':
-      return one ? '1 citation leads to no source' : `${count} citations lead to no source`
+      return one ? '1 citation has no evidence behind it' : `${count} citations have no evidence behind them`
     case 'unknown URL':
       return one ? '1 link leads to an unknown page' : `${count} links lead to unknown pages`
     case 'verbatim':

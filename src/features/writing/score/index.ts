@@ -1,4 +1,8 @@
 export { refuseStatus } from './gate-rules.ts'
 export { findCopied } from './find-copied.ts'
+export { findMends } from './mending/find-mends.ts'
+export type { Mend } from './mending/mend.ts'
 export { makeProfile } from './profile/make-profile.ts'
+export { readSourcing, type CardUse, type Sourcing, type UncitedSentence } from './read-sourcing.ts'
+export { scoreInputOf } from './score-input.ts'
 export { scoreText } from './score-text.ts'

@@ -1,5 +1,5 @@
-import type { EvidenceCard } from '../contract.ts'
 import { findPlace, readMarkdown, type Block, type Link } from '../markdown/index.ts'
+import type { Evidence } from './judge-citations.ts'
 import { foldWord, remember, splitSentences, splitWords } from '../text/index.ts'
 
 export interface Place {
@@ -39,12 +39,11 @@ export interface Article {
   folded: string[]
 }
 
-export interface ArticleInput {
+export interface ArticleInput extends Evidence {
   markdown: string
   title: string
   description: string
   slug: string
-  cards: readonly EvidenceCard[]
 }
 
 export function readArticle(input: ArticleInput, { language, isCitation }: Reading): Article {
@@ -84,10 +83,15 @@ function readSentences(block: Block, { language, isCitation }: Reading): ReadSen
     isCited: false,
   }))
   for (const link of block.links.filter(isCitation)) {
-    const cited = sentences.findLast(({ place }) => place.start <= link.start) ?? sentences[0]
+    const cited = findSentence(sentences, link.start)
     if (cited) cited.isCited = true
   }
   return sentences
+}
+
+/** The sentence of a block that a citation at this place belongs to. */
+export function findSentence(sentences: readonly ReadSentence[], at: number): ReadSentence | undefined {
+  return sentences.findLast(({ place }) => place.start <= at) ?? sentences[0]
 }
 
 /** Paragraphs of a few articles. */

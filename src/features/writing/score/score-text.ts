@@ -13,7 +13,7 @@ import { scoreTopics } from './parts/score-topics.ts'
 import { prepareProfile } from './profile/prepare-profile.ts'
 import { readArticle, type ArticleInput } from './read-article.ts'
 
-interface ScoreInput extends ArticleInput {
+export interface ScoreInput extends ArticleInput {
   /** The same object each time, so that it is prepared once. */
   profile: ContentProfile
   /** The domain of the plan; null when it has none. */
@@ -24,9 +24,9 @@ interface ScoreInput extends ArticleInput {
 
 /** How good a text is by what can be counted, from 0 to 100, each part with what to do about it. */
 export function scoreText({ profile, ownDomain, imageUrls = [], ...input }: ScoreInput): ContentScore {
-  const { cards } = input
+  const { cards, struck } = input
   const prepared = prepareProfile(profile)
-  const citing = judgeCitations(cards)
+  const citing = judgeCitations({ cards, struck })
   const article = readArticle(input, { language: profile.language, isCitation: citing.isCitation })
   const verbatim = findVerbatim(article, prepared.shingles)
   const parts = [

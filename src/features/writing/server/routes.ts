@@ -8,6 +8,7 @@ import { callAgent } from './commands/call-agent.ts'
 import { cancelWriting } from './commands/cancel-writing.ts'
 import { resolveProposal } from './commands/resolve-proposal.ts'
 import { startWriting } from './commands/start-writing.ts'
+import { strikeCard } from './commands/strike-card.ts'
 import { writeMany } from './commands/write-many.ts'
 import type { WritingServices } from './jobs/writing-services.ts'
 import { describeWriting } from './queries/describe-writing.ts'
@@ -17,6 +18,7 @@ import { findCard, readEvidence } from './queries/read-evidence.ts'
 import { readWritten } from './queries/read-written.ts'
 import { readQueue } from './queries/read-queue.ts'
 import { listProposals } from './queries/list-proposals.ts'
+import { readScoreBasis } from './queries/read-score-basis.ts'
 import { scoreArticle } from './queries/score-article.ts'
 
 export function writingHandlers(services: WritingServices): Handlers<typeof writing> {
@@ -36,6 +38,8 @@ export function writingHandlers(services: WritingServices): Handlers<typeof writ
     cancel: ofArticle((ctx, input) => cancelWriting(ctx, input)),
     getEvidence: ofArticle((ctx, input) => readEvidence(ctx, input)),
     getEvidenceCard: ofArticle((ctx, input) => findCard(ctx, input)),
+    strikeCard: ofArticle((ctx, input) => strikeCard(ctx, input)),
+    getScoreBasis: ofArticle((ctx, input) => readScoreBasis(ctx, input)),
     getScore: ofArticle((ctx, input) => scoreArticle(ctx, input)),
     listProposals: ofArticle((ctx, input) => listProposals(ctx, input)),
     resolveProposal: ofArticle((ctx, input) => resolveProposal(ctx, input)),

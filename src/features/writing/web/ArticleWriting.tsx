@@ -10,6 +10,7 @@ import { useStream } from './agents/streaming/use-stream.ts'
 import { TextAround } from './agents/TextAround.tsx'
 import { WritingBar } from './agents/WritingBar.tsx'
 import { Beside } from './beside/Beside.tsx'
+import { BesideButton } from './beside/BesideButton.tsx'
 
 interface ArticleWritingProps {
   place: PlanPlace
@@ -38,6 +39,7 @@ function Desk({ place, article, ...rest }: ArticleWritingProps) {
         place={place}
         article={article}
         {...rest}
+        actions={<BesideButton />}
         noteOf={(section: TextSection) =>
           now?.section === section ? 'being written' : findProposal(section) === null ? null : 'proposal'
         }
@@ -53,7 +55,7 @@ function Desk({ place, article, ...rest }: ArticleWritingProps) {
             {...around}
           />
         )}
-        renderBeside={(opened) => <Beside place={place} article={article} opened={opened} />}
+        renderBeside={(opened) => <Beside key={article.id} place={place} article={article} opened={opened} />}
       />
     </div>
   )

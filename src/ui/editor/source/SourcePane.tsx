@@ -19,6 +19,7 @@ export function SourcePane(props: PaneProps) {
       readText: () => callbacks().readText(),
       onChange: (text) => callbacks().onChange(text),
       onToolbarKey: () => callbacks().onToolbarKey(),
+      onLink: (link) => callbacks().onLink(link),
     })
     callbacks().onReady(pane)
     return () => {

@@ -7,6 +7,7 @@ import { drawSelection, EditorView, keymap, placeholder } from '@codemirror/view
 import type { EditorPane, PaneProps } from '../pane.ts'
 import { scrollMargins } from '../scroll-margins.ts'
 import { findDifference } from './find-difference.ts'
+import { linkAt } from './link-at.ts'
 import { keepLineEnds, toExactOffset, toPlainOffset, withLineFeeds } from './line-ends.ts'
 import { SEARCH_WORDS } from './search-words.ts'
 import { markdownHighlighting, sourceTheme } from './source-theme.ts'
@@ -71,6 +72,13 @@ function listExtensions(options: SourceOptions) {
     options.onToolbarKey()
     return true
   }
+  const pressLink = ({ state }: EditorView) => {
+    const { head } = state.selection.main
+    const { from, text } = state.doc.lineAt(head)
+    const link = linkAt(text, head - from)
+    if (link !== null) options.onLink(link)
+    return link !== null
+  }
   return [
     history(),
     search({ top: true }),
@@ -89,6 +97,17 @@ function listExtensions(options: SourceOptions) {
       spellcheck: 'true',
       ...(options.isReadOnly && { 'aria-readonly': 'true' }),
     }),
-    keymap.of([{ key: 'Alt-F10', run: toToolbar }, ...defaultKeymap, ...historyKeymap, ...searchKeymap]),
+    EditorView.domEventHandlers({
+      click: (_event, view) => {
+        if (view.state.selection.main.empty) pressLink(view)
+      },
+    }),
+    keymap.of([
+      { key: 'Alt-Enter', run: pressLink },
+      { key: 'Alt-F10', run: toToolbar },
+      ...defaultKeymap,
+      ...historyKeymap,
+      ...searchKeymap,
+    ]),
   ]
 }

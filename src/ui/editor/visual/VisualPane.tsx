@@ -38,6 +38,7 @@ export function VisualPane(props: VisualPaneProps) {
       onRefused: (sentence) => callbacks().onRefused(sentence),
       onToolbarKey: () => callbacks().onToolbarKey(),
       onLinkKey: () => callbacks().onLinkKey(),
+      onLink: (link) => callbacks().onLink(link),
     })
     started.then(
       ({ view, ...pane }) => {

@@ -10,11 +10,13 @@ import {
   type MarkdownLanguage,
 } from '../language/markdown-language.ts'
 import { pastePlugin } from '../paste/paste-plugin.ts'
+import type { PressedLink } from '../pane.ts'
 import { scrollMargins } from '../scroll-margins.ts'
 import { editingPlugins } from './editing-plugins.ts'
 import { footnotePlugin } from './footnote-plugin.ts'
 import { imageView } from './image-view.ts'
 import { leavingKeys } from './leaving-keys.ts'
+import { linkPress } from './link-press.ts'
 import { openDocument, type OpenDocument } from './open-document.ts'
 import { placeholderPlugin } from './placeholder-plugin.ts'
 import { taskItemView } from './task-item-view.ts'
@@ -33,6 +35,7 @@ interface EditorOptions {
   onRefused: (sentence: string) => void
   onToolbarKey: () => void
   onLinkKey: () => void
+  onLink: (link: PressedLink) => void
 }
 
 interface VisualEditor extends OpenDocument {
@@ -50,6 +53,7 @@ export async function startEditor(options: EditorOptions): Promise<VisualEditor>
     .use($prose(footnotePlugin))
     .use($prose(() => placeholderPlugin(options.placeholder)))
     .use($prose(() => leavingKeys(options)))
+    .use($prose(() => linkPress(options.onLink)))
     .create()
   const view = editor.ctx.get(editorViewCtx)
   const language: MarkdownLanguage = languageOf(editor.ctx)

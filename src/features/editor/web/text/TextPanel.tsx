@@ -9,6 +9,7 @@ import { textsApi, type ArticleText, type TextStand } from '../api.ts'
 import { CompareDialog } from '../comparing/CompareDialog.tsx'
 import { DraftOffers } from '../drafts/DraftOffers.tsx'
 import { useOffers } from '../drafts/use-offers.ts'
+import { createPressedLinks } from '../pressed-links.ts'
 import type { OpenedText } from '../use-typed-text.ts'
 import type { Section } from '../sections.ts'
 import classes from '../Texts.module.css'
@@ -50,6 +51,8 @@ export interface AroundText {
 
 /** What other features add to a text. */
 export interface TextSlots {
+  /** Content at the right end of the editor's bar. */
+  actions?: ReactNode
   /** A button beside the history of a text. */
   renderTool?: (opened: OpenedText) => ReactNode
   /** Shows the editor with what belongs around it; it may hide the editor, which keeps what is typed, for a while. */
@@ -69,6 +72,7 @@ export function TextPanel(props: TextPanelProps) {
     name,
     text,
     editor: createRef<EditorHandle>(),
+    links: createPressedLinks(),
   }))
   const tellOpened = useEffectEvent(() => onOpened(opened))
   useEffect(() => tellOpened(), [])
@@ -89,6 +93,8 @@ export function TextPanel(props: TextPanelProps) {
           placeholder="Write, or paste a text"
           isReadOnly={state.trouble?.kind === 'refused' && state.trouble.isLocked}
           onChange={text.type}
+          onLink={opened.links.tell}
+          actions={slots.actions}
           onRefused={(sentence) => showSnackbar({ text: sentence, tone: 'warning' })}
         />
       </Suspense>

@@ -43,6 +43,21 @@ export function cleanLinks(
   return { markdown: listCuts(text, judge).length === 0 ? text : takeMarksOut(text), removed }
 }
 
+/** Takes out the link at one place of a text, if it may not stand there; what readers saw of it stays. */
+export function cutLinkAt(
+  markdown: string,
+  { start, end }: { start: number; end: number },
+  allowed: AllowedLinks,
+): string {
+  const cuts = listCuts(markdown, judgeUrls(allowed)).filter(
+    ({ edit }) => edit.start < end && edit.end > start,
+  )
+  return applyEdits(
+    markdown,
+    cuts.map(({ edit }) => takeLine(markdown, edit)),
+  )
+}
+
 /** The links of a text that may not stand in it, and where they stand. */
 export function findForeignLinks(
   markdown: string,

@@ -23,6 +23,7 @@ export function scoreOriginality(article: Article, verbatim: Verbatim): ScorePar
     reason: 'This sentence stands in the text before.',
     fix: 'Delete it, or say something new.',
     place,
+    mend: 'drop sentence',
   }))
   const share =
     (5 / 7) * (1 - Math.min(1, verbatim.share / MOST_VERBATIM)) +

@@ -24,10 +24,11 @@ export function scorePlacement(article: Article, { profile, keyword }: PreparedP
   const missing = listSpots(article).filter(({ name, words }) =>
     name === 'slug' ? !hasSlug(article, profile.mainKeyword) : !hasAll(words, keyword),
   )
-  const reasons: Reason[] = missing.map(({ name, fix }) => ({
+  const reasons = missing.map(({ name, fix }): Reason => ({
     reason: `“${profile.mainKeyword}” is not in the ${name}.`,
     fix,
     place: null,
+    ...(name === 'headings' && { mend: 'add keyword' }),
   }))
   return makePart('keyword placement', 1 - missing.reduce((sum, { share }) => sum + share, 0), reasons)
 }

@@ -4,7 +4,7 @@ import type { PreparedProfile } from '../profile/prepare-profile.ts'
 import type { Article, ReadBlock } from '../read-article.ts'
 
 /** Words of a paragraph, and of a part without a heading, at most. */
-const LONGEST_PARAGRAPH = 130
+export const LONGEST_PARAGRAPH = 130
 const LONGEST_STRETCH = 450
 /** Words for which a text needs a heading of level 2. */
 const WORDS_A_HEADING = 400
@@ -77,12 +77,14 @@ function checkLevels({ blocks }: Article): Check {
         reason: `“${text}” is of level ${level} below one of level ${last}.`,
         fix: `Make it a heading of level ${last + 1}.`,
         place: { start, end },
+        mend: 'set level',
       })
     if (level === 1 && tops === 2)
       reasons.push({
         reason: 'The text has two titles.',
         fix: 'Make the second one a heading of level 2.',
         place: { start, end },
+        mend: 'set level',
       })
     last = level
   }
@@ -92,10 +94,11 @@ function checkLevels({ blocks }: Article): Check {
 function checkParagraphs({ blocks }: Article): Check {
   const paragraphs = blocks.filter(({ kind }) => kind === 'paragraph')
   const long = paragraphs.filter((block) => countWords(block) > LONGEST_PARAGRAPH)
-  const reasons = long.map((block) => ({
+  const reasons = long.map((block): Reason => ({
     reason: `A paragraph has ${countWords(block)} words.`,
     fix: `Cut it into parts of ${LONGEST_PARAGRAPH} words or fewer.`,
     place: { start: block.start, end: block.end },
+    mend: 'split paragraph',
   }))
   return { share: 0.1, value: 1 - long.length / Math.max(1, paragraphs.length), reasons }
 }

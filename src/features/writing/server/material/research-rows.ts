@@ -4,6 +4,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 import { research, type Research } from '../../contract.ts'
+import type { StruckQuote } from '../../evidence/index.ts'
 
 interface OfArticle {
   plan: Plan
@@ -13,11 +14,14 @@ interface OfArticle {
 const articleMeta = z.object({ title: z.string(), description: z.string(), slug: z.string() })
 type ArticleMeta = z.infer<typeof articleMeta>
 
+const struckQuote: z.ZodType<StruckQuote> = z.object({ url: z.string(), quote: z.string() })
+
 const researchRow = z.object({
   meta: articleMeta.nullable(),
   imageUrls: z.array(z.string()),
   sources: z.array(z.string()),
   research: research.nullable(),
+  struck: z.array(struckQuote),
   profile: z.unknown(),
 })
 type ResearchRow = z.infer<typeof researchRow>
@@ -28,7 +32,7 @@ export async function findResearch(
   { plan, articleId }: OfArticle,
 ): Promise<ResearchRow | null> {
   return findRow(database, researchRow)`
-    select sources, research, profile, meta, image_urls as "imageUrls" from article_research
+    select sources, research, struck, profile, meta, image_urls as "imageUrls" from article_research
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and article_id = ${articleId}
   `
 }
@@ -55,6 +59,17 @@ export async function keepResearch(
     insert into article_research (workspace_id, contentplan_id, article_id, research)
     values (${plan.workspaceId}, ${plan.id}, ${articleId}, ${JSON.stringify(found)}::jsonb)
     on conflict (article_id) do update set research = excluded.research, updated_at = excluded.updated_at
+  `.execute(database)
+}
+
+/** Stores what of its evidence a person does not trust. */
+export async function keepStruck(
+  { database }: Reads,
+  { plan, articleId, struck }: OfArticle & { struck: readonly StruckQuote[] },
+): Promise<void> {
+  await sql`
+    update article_research set struck = ${JSON.stringify(struck)}::jsonb
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and article_id = ${articleId}
   `.execute(database)
 }
 

@@ -2,22 +2,36 @@ import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { NotFound } from '#platform/errors.ts'
-import type { articleSource, EvidenceCard, Research } from '../../contract.ts'
+import type { articleSource, EvidenceCard, Research, SourcePage } from '../../contract.ts'
+import { listStruck } from '../../evidence/index.ts'
 import { findResearch } from '../material/research-rows.ts'
 import { listFailed, readSources } from '../sources/read-sources.ts'
 
 type ArticleSource = z.infer<typeof articleSource>
+
+interface Evidence {
+  cards: EvidenceCard[]
+  /** Ids of cards. */
+  struck: string[]
+}
 
 interface OfArticle {
   plan: Plan
   articleId: number
 }
 
+/** The evidence cards of a cluster, and which of them were struck out. */
+export async function readCards(ctx: Reads, of: OfArticle): Promise<Evidence> {
+  const row = await findResearch(ctx, of)
+  const cards = row?.research?.cards ?? []
+  return { cards, struck: listStruck(cards, row?.struck ?? []) }
+}
+
 /** The sources of a cluster and its evidence cards; both empty before its research. */
 export async function readEvidence(
   ctx: Reads,
   { plan, articleId }: OfArticle,
-): Promise<Research & { sources: ArticleSource[] }> {
+): Promise<Research & { sources: ArticleSource[]; struck: string[] }> {
   const row = await findResearch(ctx, { plan, articleId })
   const { cards = [], contradictions = [], missing = [] } = row?.research ?? {}
   const urls = row?.sources ?? []
@@ -31,7 +45,8 @@ export async function readEvidence(
     problem: null,
   }))
   const unread = failed.map(({ url, problem }) => ({ url, title: '', date: null, word_count: 0, problem }))
-  return { cards, contradictions, missing, sources: [...read, ...unread] }
+  const struck = listStruck(cards, row?.struck ?? [])
+  return { cards, contradictions, missing, sources: [...read, ...unread], struck }
 }
 
 /** Characters of the source that are shown on each side of a quote. */
@@ -55,9 +70,14 @@ export async function findCard(
       title,
       date,
       word_count: wordCount,
-      problem: page === undefined ? 'The page is stored no longer.' : null,
+      problem: explainMissing(page, at),
     },
     before: at < 0 ? '' : text.slice(Math.max(0, at - SHOWN_AROUND), at),
     after: at < 0 ? '' : text.slice(at + card.quote.length, at + card.quote.length + SHOWN_AROUND),
   }
+}
+
+function explainMissing(page: SourcePage | undefined, at: number): string | null {
+  if (page === undefined) return 'The page is no longer stored.'
+  return at < 0 ? 'The page has changed since, and no longer says this.' : null
 }

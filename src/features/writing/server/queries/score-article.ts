@@ -2,10 +2,10 @@ import { readText } from '#features/articles/server/index.ts'
 import type { TextSection } from '#features/articles/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
-import { contentProfile, type ContentScore } from '../../contract.ts'
-import { readBrief } from '../../evidence/index.ts'
-import { scoreText } from '../../score/index.ts'
-import { findResearch } from '../material/research-rows.ts'
+import type { ContentScore } from '../../contract.ts'
+import { scoreInputOf, scoreText } from '../../score/index.ts'
+import { readCards } from './read-evidence.ts'
+import { readScoreBasis } from './read-score-basis.ts'
 
 /**
  * The content score of a text of a cluster: of its final draft, or of its draft while there is no other. Null when it
@@ -15,23 +15,12 @@ export async function scoreArticle(
   ctx: Reads,
   { plan, articleId, section }: { plan: Plan; articleId: number; section?: TextSection | undefined },
 ): Promise<ContentScore | null> {
-  const row = await findResearch(ctx, { plan, articleId })
-  const profile = contentProfile.safeParse(row?.profile)
-  if (row === null || !profile.success) return null
+  const basis = await readScoreBasis(ctx, { plan, articleId })
+  if (basis.profile === null) return null
   const markdown = await chooseText(ctx, { plan, articleId, section })
   if (markdown === '') return null
-  const planned =
-    row.meta ?? readBrief((await readText(ctx, { plan, articleId, section: 'description' })).text)
-  return scoreText({
-    markdown,
-    title: planned?.title ?? '',
-    description: planned?.description ?? '',
-    slug: planned?.slug ?? '',
-    profile: profile.data,
-    cards: row.research?.cards ?? [],
-    ownDomain: plan.domain,
-    imageUrls: row.imageUrls,
-  })
+  const input = scoreInputOf(basis, await readCards(ctx, { plan, articleId }))
+  return input === null ? null : scoreText({ ...input, markdown })
 }
 
 async function chooseText(

@@ -1,43 +1,75 @@
-import { lazy, Suspense, useId, useState } from 'react'
-import type { Article } from '#features/articles/web/index.ts'
-import type { PlanPlace } from '#features/contentplans/rules.ts'
-import type { OpenedText } from '#features/editor/web/index.ts'
+import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import type { PressedLink } from '#ui/editor/pane.ts'
 import { CountTabs } from '#ui/layout/CountTabs.tsx'
+import { SidePanel } from '#ui/panels/SidePanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import { useJudged } from '../judging/use-judged.ts'
+import { useEvidence } from '../use-evidence.ts'
 import classes from './Beside.module.css'
-
-const SourcesPanel = lazy(() =>
-  import('../sources/SourcesPanel.tsx').then((part) => ({ default: part.SourcesPanel })),
-)
-const ScorePanel = lazy(() =>
-  import('../score/ScorePanel.tsx').then((part) => ({ default: part.ScorePanel })),
-)
-
-const SIDES = [
-  { value: 'sources', label: 'Sources' },
-  { value: 'score', label: 'Score' },
-] as const
-type Side = (typeof SIDES)[number]['value']
-
-export interface BesideProps {
-  place: PlanPlace
-  article: Article
-  /** Null while the text is loading. */
-  opened: OpenedText | null
-}
+import type { BesideProps, ShownCard } from './panel-props.ts'
+import { SIDES } from './sides.ts'
+import { useSide } from './use-side.ts'
 
 /** What stands beside an open text: where its statements come from, and how good it is. */
 export function Beside(props: BesideProps) {
-  const panelId = useId()
-  const [side, setSide] = useState<Side>('sources')
+  const { opened } = props
+  const { isOver, isOpen, show, close } = useSide()
+  const [cardId, setCardId] = useState<string | null>(null)
+  const openCard = useEffectEvent(({ title }: PressedLink) => {
+    if (!CARD_ID.test(title)) return
+    setCardId(title)
+    show('sources')
+  })
+  useEffect(() => opened?.links.listen((link) => openCard(link)), [opened])
+  if (!isOpen) return null
+  const shownCard = { id: cardId, show: setCardId }
+  if (!isOver)
+    return (
+      <aside className={classes.column} aria-label="Beside the text">
+        <Sides {...props} shownCard={shownCard} />
+      </aside>
+    )
   return (
-    <aside className={classes.beside} aria-label="Beside the text">
-      <CountTabs label="Beside the text" value={side} panelId={panelId} tabs={SIDES} onChange={setSide} />
-      <div id={panelId} role="tabpanel" aria-label={SIDES.find(({ value }) => value === side)?.label}>
-        <Suspense fallback={<SkeletonRows label="This is loading" count={6} rowHeight={36} />}>
-          {side === 'sources' ? <SourcesPanel {...props} /> : <ScorePanel {...props} />}
+    <SidePanel label="Beside the text" isNarrow onClose={close}>
+      <Sides {...props} shownCard={shownCard} />
+    </SidePanel>
+  )
+}
+
+const CARD_ID = /^E[1-9]\d{0,3}$/
+
+function Sides({ shownCard, ...props }: BesideProps & { shownCard: ShownCard }) {
+  const { place, article, opened } = props
+  const panelId = useId()
+  const { side, isOver, show, close } = useSide()
+  const evidence = useEvidence(place, article.id)
+  const judging = useJudged({ material: evidence.material, text: opened?.text ?? null })
+  const { Panel } = side
+  return (
+    <div className={classes.sides}>
+      <div className={classes.tabs} data-over={isOver || undefined}>
+        <CountTabs
+          label="Beside the text"
+          value={side.value}
+          panelId={panelId}
+          tabs={SIDES}
+          onChange={show}
+        />
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={side.label} className={classes.panel}>
+        <Suspense fallback={<SkeletonRows label="This is loading" count={6} rowHeight={44} />}>
+          <Panel
+            {...props}
+            evidence={evidence}
+            judging={judging}
+            shownCard={shownCard}
+            jump={(to) => {
+              if (isOver) close()
+              opened?.editor.current?.showPlace(to)
+            }}
+          />
         </Suspense>
       </div>
-    </aside>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { findAgentText, readText } from '#features/articles/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
 import type { Brief, Research, SourcePage } from '../../../contract.ts'
-import { readBrief, readKeptIds } from '../../../evidence/index.ts'
+import { listStruck, readBrief, readKeptIds } from '../../../evidence/index.ts'
 import { findOwnWords } from '../../composing/index.ts'
 import { findResearch } from '../../material/research-rows.ts'
 import { readSources } from '../../sources/read-sources.ts'
@@ -9,7 +9,7 @@ import type { Writing, WritingContext } from './open-writing.ts'
 
 interface PlannedArticle {
   brief: Brief
-  /** Without the cards that a person has taken out of the research. */
+  /** Without the cards that a person has taken out of the research or struck out. */
   research: Research
   pages: SourcePage[]
   draft: string
@@ -32,7 +32,8 @@ export async function readPlannedArticle(
     if (row === null || row.research === null)
       throw new Invalid('There is no research to write from. Start the writing again from the research.')
     const kept = new Set(readKeptIds(await read('research')))
-    const cards = row.research.cards.filter(({ id }) => kept.has(id))
+    const struck = new Set(listStruck(row.research.cards, row.struck))
+    const cards = row.research.cards.filter(({ id }) => kept.has(id) && !struck.has(id))
     const pages = await readSources({ database: open }, { plan, urls: row.sources })
     const draft = await read('draft')
     const agentText = await findAgentText(

@@ -2,10 +2,10 @@ import { advanceStatus, readText } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { step } from '#platform/server/jobs/pipeline.ts'
 import type { Brief, Research, SourcePage } from '../../../contract.ts'
-import { readBrief, renderBrief, renderResearch } from '../../../evidence/index.ts'
+import { listStruck, readBrief, renderBrief, renderResearch } from '../../../evidence/index.ts'
 import { composeResearch, extractResearch } from '../../composing/index.ts'
 import { STATUS_AROUND } from '../../../rules.ts'
-import { keepResearch } from '../../material/research-rows.ts'
+import { findResearch, keepResearch } from '../../material/research-rows.ts'
 import { lockWritten } from '../../queries/open-subject.ts'
 import { keepText } from '../../texts/keep-text.ts'
 import type { WritingPayload } from '../writing-payload.ts'
@@ -45,7 +45,7 @@ export const researching = step<WritingPayload, WritingServices, Researched>({
       plan,
       research,
       text: renderResearch(
-        research,
+        await leaveOutStruck(ctx, { writing, research }),
         pages,
         brief.outline.map(({ heading }) => heading),
       ),
@@ -84,4 +84,16 @@ async function openBrief(
   if (known !== null) return { brief: known, newBrief: null }
   const brief = await makeBrief(writing, payload, pages)
   return { brief, newBrief: { text: renderBrief(brief), baseVersion: version } }
+}
+
+/** The research for its text, whose cards the writer takes: without those that a person has struck out before. */
+async function leaveOutStruck(
+  { database }: WritingContext,
+  { writing: { plan, articleId }, research }: { writing: Writing; research: Research },
+): Promise<Research> {
+  const row = await database
+    .transaction()
+    .execute((open) => findResearch({ database: open }, { plan, articleId }))
+  const struck = new Set(listStruck(research.cards, row?.struck ?? []))
+  return { ...research, cards: research.cards.filter(({ id }) => !struck.has(id)) }
 }

@@ -1,0 +1,15 @@
+import classes from './PlaceButton.module.css'
+
+interface PlaceButtonProps {
+  text: string
+  onPress: () => void
+}
+
+/** A passage of the text; a press goes to it. */
+export function PlaceButton({ text, onPress }: PlaceButtonProps) {
+  return (
+    <button type="button" className={classes.place} title="Show it in the text" dir="auto" onClick={onPress}>
+      {text}
+    </button>
+  )
+}

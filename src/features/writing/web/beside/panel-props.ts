@@ -1,0 +1,32 @@
+import type { Article } from '#features/articles/web/index.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
+import type { OpenedText } from '#features/editor/web/index.ts'
+import type { useEvidence } from '../use-evidence.ts'
+import type { Judged } from '../judging/use-judged.ts'
+
+export interface BesideProps {
+  place: PlanPlace
+  article: Article
+  /** Null while the text is loading. */
+  opened: OpenedText | null
+}
+
+export interface TextPlace {
+  start: number
+  end: number
+}
+
+export interface ShownCard {
+  /** Null when none is open. */
+  id: string | null
+  show: (id: string | null) => void
+}
+
+/** What each side gets. */
+export interface PanelProps extends BesideProps {
+  evidence: ReturnType<typeof useEvidence>
+  judging: Judged
+  shownCard: ShownCard
+  /** Selects a passage of the text, and scrolls to it. */
+  jump: (place: TextPlace) => void
+}
