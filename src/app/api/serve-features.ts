@@ -11,6 +11,13 @@ import {
 import { adviceHandlers } from '#features/advice/server/index.ts'
 import { annotationHandlers } from '#features/annotations/server/index.ts'
 import { analyticsHandlers } from '#features/analytics/server/index.ts'
+import {
+  assistantHandlers,
+  assistantMessages,
+  countQuestions,
+  type AssistantServices,
+  type Questions,
+} from '#features/assistant/server/index.ts'
 import { apiTokenHandlers } from '#features/api-tokens/server/index.ts'
 import {
   articleHandlers,
@@ -81,8 +88,14 @@ export interface FeaturesInput {
 function listMessageHandlers({
   grouping,
   writing,
-}: Pick<FeaturesInput, 'grouping' | 'writing'>): MessageHandlers<typeof messages> {
+  assistant,
+  questions,
+}: Pick<FeaturesInput, 'grouping' | 'writing'> & {
+  assistant: AssistantServices
+  questions: Questions
+}): MessageHandlers<typeof messages> {
   return {
+    ...assistantMessages(assistant, questions),
     runOrchestrator: orchestrate({ grouping, writing }),
     callAgent: async (ctx, { clusterId, agent }) => {
       const { plan } = await openArticle(ctx, clusterId)
@@ -103,6 +116,7 @@ export function listHandlers({
   database,
   disk = ENDLESS_DISK,
   markMessages,
+  questions = countQuestions(),
 }: Pick<
   FeaturesInput,
   | 'database'
@@ -114,7 +128,7 @@ export function listHandlers({
   | 'performance'
   | 'models'
   | 'disk'
-> & { markMessages: () => Promise<string> }): Handlers<typeof contract> {
+> & { markMessages: () => Promise<string>; questions?: Questions }): Handlers<typeof contract> {
   return {
     accounts: accountHandlers({ settings, database, disk, markMessages }),
     workspaces: workspaceHandlers(settings.costs),
@@ -141,6 +155,7 @@ export function listHandlers({
     'saved-views': savedViewHandlers,
     analytics: analyticsHandlers(connections),
     writing: writingHandlers(writing),
+    assistant: assistantHandlers({ ...grouping, models, database }, questions),
     progress: progressHandlers,
   }
 }
@@ -178,9 +193,15 @@ export async function serveFeatures(
     }),
   )
   serveConsent(server, { services: connections, database, describeBrowser: describe })
+  const questions = countQuestions()
   const sockets = serveSockets(server, {
     messages,
-    handlers: listMessageHandlers({ grouping, writing }),
+    handlers: listMessageHandlers({
+      grouping,
+      writing,
+      assistant: { ...grouping, models, database },
+      questions,
+    }),
     database,
     databaseUrl,
     publicUrl: settings.publicUrl,
@@ -201,6 +222,7 @@ export async function serveFeatures(
       models,
       disk,
       markMessages: sockets.mark,
+      questions,
     }),
     database,
     disk,
