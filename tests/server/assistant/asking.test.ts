@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { FAILED_REPLY, SUGGEST_PAGES, SUMMARIZE_COMPETITOR } from '#features/assistant/rules.ts'
-import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import {
   contentsOf,
   hear,

@@ -112,7 +112,9 @@ export async function makeAssistantWorld({
       return { status: reply.statusCode, body: reply.json() }
     },
     readTexts: () =>
-      look(`select section, text, version from article_texts where article_id = ${own.article} order by section`),
+      look(
+        `select section, text, version from article_texts where article_id = ${own.article} order by section`,
+      ),
     listCalls: () => look('select agent, what, finish, cost from model_calls order by id'),
   }
 }

@@ -12,4 +12,9 @@ export const UnsavedTexts = lazy(() =>
   import('./drafts/UnsavedTexts.tsx').then((part) => ({ default: part.UnsavedTexts })),
 )
 
+/** What was removed and added between two texts. */
+export const Differences = lazy(() =>
+  import('./comparing/Differences.tsx').then((part) => ({ default: part.Differences })),
+)
+
 export { useTypedText, type OpenedText } from './use-typed-text.ts'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import type { OpenedText } from '#features/editor/web/index.ts'
@@ -16,6 +16,7 @@ const ScorePanel = lazy(() =>
 const SIDES = [
   { value: 'sources', label: 'Sources' },
   { value: 'score', label: 'Score' },
+  { value: 'assistant', label: 'Assistant' },
 ] as const
 type Side = (typeof SIDES)[number]['value']
 
@@ -24,9 +25,11 @@ export interface BesideProps {
   article: Article
   /** Null while the text is loading. */
   opened: OpenedText | null
+  /** The assistant, which is a feature of its own. */
+  renderAssistant: (opened: OpenedText | null) => ReactNode
 }
 
-/** What stands beside an open text: where its statements come from, and how good it is. */
+/** What stands beside an open text: where its statements come from, how good it is, and who helps with it. */
 export function Beside(props: BesideProps) {
   const panelId = useId()
   const [side, setSide] = useState<Side>('sources')
@@ -35,7 +38,9 @@ export function Beside(props: BesideProps) {
       <CountTabs label="Beside the text" value={side} panelId={panelId} tabs={SIDES} onChange={setSide} />
       <div id={panelId} role="tabpanel" aria-label={SIDES.find(({ value }) => value === side)?.label}>
         <Suspense fallback={<SkeletonRows label="This is loading" count={6} rowHeight={36} />}>
-          {side === 'sources' ? <SourcesPanel {...props} /> : <ScorePanel {...props} />}
+          {side === 'sources' && <SourcesPanel {...props} />}
+          {side === 'score' && <ScorePanel {...props} />}
+          {side === 'assistant' && props.renderAssistant(props.opened)}
         </Suspense>
       </div>
     </aside>
