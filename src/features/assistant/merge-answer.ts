@@ -9,9 +9,9 @@ export type AnswerPiece = Pick<
 >
 
 /** `cut off`: nothing has come for too long, as when the connection was lost. */
-export type AnswerEnd = 'complete' | 'too long' | 'stopped' | 'failed' | 'cut off'
+type AnswerEnd = 'complete' | 'too long' | 'stopped' | 'failed' | 'cut off'
 
-export interface Chip {
+interface Chip {
   id: number
   text: string
   state: ToolState
@@ -23,7 +23,7 @@ export interface Answer {
   chips: readonly Chip[]
   /** What it told the screen around the conversation. */
   data: readonly ScreenData[]
-  /** null: it goes on. */
+  /** How it ended; null while it goes on. */
   end: AnswerEnd | null
   problem: string | null
 }
@@ -49,7 +49,7 @@ export function endAs(answer: Answer, end: AnswerEnd, problem: string | null = n
 }
 
 /** How a piece ends its answer, by any of the three signs (M-12); null when it goes on. */
-export function endOf({ isComplete, done, finish_reason: reason }: AnswerPiece): AnswerEnd | null {
+function endOf({ isComplete, done, finish_reason: reason }: AnswerPiece): AnswerEnd | null {
   const isOver = isComplete === true || done === true || (reason !== null && reason !== undefined)
   if (!isOver) return null
   switch (reason) {

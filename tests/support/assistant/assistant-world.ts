@@ -26,7 +26,7 @@ const piece = z.looseObject({
   problem: z.string().nullish(),
   at: z.number().optional(),
 })
-export type TestPiece = z.infer<typeof piece>
+type TestPiece = z.infer<typeof piece>
 
 interface WorldInput {
   model?: Model | null

@@ -7,7 +7,9 @@ interface Edit {
 }
 
 const MOST_EDITS = 3
+// At most 8,000 characters: the program sends no longer question.
 const QUOTED = /["“]([^"”]{3,2000})["”]/
+// At most 8,000 characters: the program sends no longer question.
 const REPLACED = /\breplace\s+["“]([^"”]{1,2000})["”]\s+(?:with|by)\s+["“]([^"”]{0,2000})["”]/i
 /** Words that say nothing, and shorter ones for those that say little. */
 const WORDY: readonly (readonly [RegExp, string])[] = [
@@ -21,7 +23,7 @@ const WORDY: readonly (readonly [RegExp, string])[] = [
 
 /** Changes of the text that has been read: of its first paragraph, of the one that is quoted, or of several. */
 export function proposeEdits(asked: AssistantAsk): Edit[] {
-  const text = textIn(fieldsOf(asked, 'read_text')['text'])
+  const text = textIn(asked.results.get('read_text'))
   const { question } = asked
   const [, from, to] = REPLACED.exec(question) ?? []
   if (from !== undefined && to !== undefined && text.includes(from))
@@ -75,5 +77,5 @@ function reword(passage: string): Edit[] {
 }
 
 function splitSentences(passage: string): string[] {
-  return passage.split(/(?<=[.!?。！？؟])\s+(?=\S)/u)
+  return passage.split(/(?<=[.!?。！？؟])\s{1,9}(?=\S)/u)
 }

@@ -4,7 +4,7 @@ type Intent =
   | { kind: 'edit' | 'pages' | 'score' | 'search' | 'keywords' | 'text' | 'other' }
 
 const ECHO = /^(?:repeat|say)(?: this| after me)?:\s*([\s\S]+)$/i
-const PLACE = /\b(?:competitor|rival|number|no\.?|place)\s*#?\s*(\d{1,2})\b/i
+const PLACE = /\b(?:competitor|rival|number|no\.?|place)\s{0,3}#?\s{0,3}(\d{1,2})\b/i
 
 /** The first that matches counts. */
 const KINDS = [

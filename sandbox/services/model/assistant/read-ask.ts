@@ -13,7 +13,7 @@ export interface AssistantAsk {
 
 const OPENING = /^You are the assistant beside an article for a website\./m
 const OPEN_TEXT = /^The open text is: [^(\n]{1,40}\((\w{1,20})\)\.$/m
-const BLOCK = /^<data-(\w+) ([\w ]+)>\n([\s\S]*)\n<\/data-\1>$/
+const BLOCK = /^<data-(\w+) ([\w ]+)>\n([\s\S]*)\n<\/data-\1>/
 
 /** What the product's prompt for its assistant says; null for all other requests. */
 export function readAssistantAsk({ messages, toolResults, tools }: Ask): AssistantAsk | null {
@@ -22,7 +22,7 @@ export function readAssistantAsk({ messages, toolResults, tools }: Ask): Assista
   const results = new Map<string, unknown>()
   for (const result of toolResults) {
     const [, , name, text = ''] = BLOCK.exec(result) ?? []
-    if (name !== undefined) results.set(name, parse(text))
+    if (name !== undefined) results.set(name, name === 'read_text' ? text : parse(text))
   }
   return {
     question: messages.findLast(({ role }) => role === 'user')?.text ?? '',

@@ -20,7 +20,7 @@ export function tellRival(asked: AssistantAsk): string {
   const headings = entriesIn(rival['headings']).flatMap(({ level, text }) =>
     level === 2 ? [textIn(text)] : [],
   )
-  const own = textIn(fieldsOf(asked, 'read_text')['text'])
+  const own = textIn(asked.results.get('read_text'))
   const missing = headings.filter((heading) => !hasSubject(own, heading))
   return [
     `Your top competitor is [${title}](${url}), with ${count(numberIn(rival['words']) ?? 0, 'word')}.${ranks}`,
@@ -30,7 +30,7 @@ export function tellRival(asked: AssistantAsk): string {
       ? ''
       : missing.length === 0
         ? 'Your text speaks of all of this, too.'
-        : `Your text has none of the words of these of its headings:\n\n${listOf(missing)}`,
+        : `These of its headings have no match in your text:\n\n${listOf(missing)}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -92,7 +92,7 @@ export function tellKeywords(asked: AssistantAsk): string {
 }
 
 export function tellText(asked: AssistantAsk): string {
-  const text = textIn(fieldsOf(asked, 'read_text')['text'])
+  const text = textIn(asked.results.get('read_text'))
   if (text.trim() === '') return 'This text is still empty.'
   const headings = [...text.matchAll(/^#{1,3} (.+)$/gm)].map(([, heading = '']) => heading)
   const words = count(text.split(/\s+/).filter(Boolean).length, 'word')

@@ -5,7 +5,7 @@ import type { assistant, sendMessage, stopMessage } from '../contract.ts'
 import { ask } from './commands/ask.ts'
 import { askFromWindow } from './commands/ask-from-window.ts'
 import type { Questions } from './answering/limit-questions.ts'
-import type { AssistantServices } from './assistant-services.ts'
+import type { AssistantServices } from './answering/assistant-services.ts'
 
 export function assistantHandlers(
   services: AssistantServices,

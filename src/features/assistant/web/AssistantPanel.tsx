@@ -10,7 +10,7 @@ import { useConversation } from './conversation/use-conversation.ts'
 import { QuestionField } from './QuestionField.tsx'
 import { useFollowEnd } from './use-follow-end.ts'
 
-export interface AssistantPanelProps {
+interface AssistantPanelProps {
   place: PlanPlace
   article: Pick<Article, 'id' | 'page_id'>
   /** The open text; null while it is loading, and where there is none. */

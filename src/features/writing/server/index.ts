@@ -1,4 +1,4 @@
-export { dataBlock } from './agents/prompts/data-blocks.ts'
+export { articleBlock, dataBlock } from './agents/prompts/data-blocks.ts'
 export { callAgent } from './commands/call-agent.ts'
 export { forgetSources } from './sources/forget-sources.ts'
 export { startWriting } from './commands/start-writing.ts'

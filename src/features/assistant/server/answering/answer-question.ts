@@ -5,7 +5,7 @@ import type { Model } from '#integrations/model/index.ts'
 import { Explained, NotFound, NotSignedIn } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { ANSWER_CAP } from '../../rules.ts'
-import type { AssistantServices } from '../assistant-services.ts'
+import type { AssistantServices } from './assistant-services.ts'
 import { listSourceUrls } from '../queries/list-source-urls.ts'
 import type { ToolContext } from '../tools/define-tool.ts'
 import { openTools } from '../tools/open-tools.ts'
@@ -19,13 +19,13 @@ const LONGEST_MS = 180_000
 interface Answering {
   services: AssistantServices
   member: Pick<MemberContext, 'credential' | 'log'>
-  /** null: there is none. */
+  /** Without a model, null. */
   model: Model | null
   question: Question
   outlet: Outlet
   /** Aborted when the user stops the answer. */
   stopped: AbortSignal
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the window that waits for the answer is gone. */
   gone?: AbortSignal
 }
 

@@ -1,4 +1,4 @@
-import { dataBlock } from '#features/writing/server/index.ts'
+import { articleBlock, dataBlock } from '#features/writing/server/index.ts'
 import type { Model, ModelMessage, ToolCall } from '#integrations/model/index.ts'
 import { Explained, Temporary } from '#platform/errors.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -109,5 +109,6 @@ function tell(
 ): string {
   if (urls.length > 0) outlet.show({ kind: 'links', domain: null, urls })
   if (show !== undefined) outlet.show(show)
-  return dataBlock({ nonce, name, text: JSON.stringify(content) })
+  if ('data' in content) return dataBlock({ nonce, name, text: JSON.stringify(content.data) })
+  return `${articleBlock({ nonce, name, text: content.text })}\n${content.note}`
 }

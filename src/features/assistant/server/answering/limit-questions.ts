@@ -12,7 +12,7 @@ interface Asking {
   requestId: string
 }
 
-export interface Admitted {
+interface Admitted {
   /** Aborted when the user stops the answer. */
   stopped: AbortSignal
   /** To be called at the end of the answer. */

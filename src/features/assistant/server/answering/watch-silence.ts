@@ -1,5 +1,5 @@
 /** Aborts when nothing is heard for too long. */
-export interface Watch {
+interface Watch {
   signal: AbortSignal
   /** Something was heard. */
   hear(): void

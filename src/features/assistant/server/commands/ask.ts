@@ -8,7 +8,7 @@ import { answerQuestion } from '../answering/answer-question.ts'
 import type { Questions } from '../answering/limit-questions.ts'
 import { collectAnswer, type CollectedMessage } from '../answering/outlet.ts'
 import { openQuestion } from '../answering/question.ts'
-import type { AssistantServices } from '../assistant-services.ts'
+import type { AssistantServices } from '../answering/assistant-services.ts'
 
 export interface Asking {
   services: AssistantServices

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { splitWords } from '#features/contentplans/rules.ts'
 import { findNeighbors } from '#features/overlap/server/index.ts'
 import { listRows } from '#platform/server/database/rows.ts'
-import type { AssistantServices } from '../assistant-services.ts'
+import type { AssistantServices } from '../answering/assistant-services.ts'
 import type { Question } from '../answering/question.ts'
 import type { Reading } from '../tools/define-tool.ts'
 
@@ -72,7 +72,7 @@ export async function listSimilarPages(
       left join near on near.id = a.id
       left join seen on seen.page_id = p.id
       where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} and not p.is_excluded
-        and p.status_code = 200 and p.id is distinct from own.page_id and p.id is distinct from ${pageId}::integer
+        and coalesce(p.status_code, 200) = 200 and p.id is distinct from own.page_id and p.id is distinct from ${pageId}::integer
     )
     select url, title, cluster, keyword, score, impressions, "isInHub", "sharedWords" from found
     where score is not null or impressions is not null or "isInHub" or cardinality("sharedWords") > 0
@@ -82,7 +82,7 @@ export async function listSimilarPages(
   return rows.map((row) => ({
     url: row.url,
     title: row.title,
-    anchor: row.keyword ?? row.title,
+    anchor: row.keyword ?? (row.title || row.url),
     why: explain(row),
   }))
 }

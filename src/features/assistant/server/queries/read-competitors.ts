@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listCompetitors } from '#features/competition/server/index.ts'
 import { listRows } from '#platform/server/database/rows.ts'
-import type { AssistantServices } from '../assistant-services.ts'
+import type { AssistantServices } from '../answering/assistant-services.ts'
 import type { Question } from '../answering/question.ts'
 import type { Reading } from '../tools/define-tool.ts'
 import { listSourceUrls } from './list-source-urls.ts'

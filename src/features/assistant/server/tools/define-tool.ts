@@ -3,7 +3,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { ModelTool } from '#integrations/model/index.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import type { ScreenData } from '../../screen-data.ts'
-import type { AssistantServices } from '../assistant-services.ts'
+import type { AssistantServices } from '../answering/assistant-services.ts'
 import type { Question } from '../answering/question.ts'
 
 /** What tools work with. They can only read. */
@@ -22,8 +22,8 @@ export interface Reading {
 
 /** What a tool has found. */
 export interface Found {
-  /** What the model reads. */
-  content: unknown
+  /** What the model reads: data that others have written, or a text of the article itself, in which passages are copied. */
+  content: { data: unknown } | { text: string; note: string }
   /** Pages that the answer may link to from now on. */
   urls?: readonly string[]
   /** What the screen around the conversation gets. */

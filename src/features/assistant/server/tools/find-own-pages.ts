@@ -12,7 +12,7 @@ export function findOwnPages(ctx: ToolContext) {
     describe: () => 'Looking for similar pages of your site',
     run: async () => {
       const pages = await findSimilarPages(ctx)
-      return { content: pages, urls: pages.map(({ url }) => url) }
+      return { content: { data: pages }, urls: pages.map(({ url }) => url) }
     },
   })
 }

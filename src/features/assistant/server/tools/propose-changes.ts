@@ -39,7 +39,7 @@ export function proposeChanges({ read, question }: ToolContext) {
         problem === null ? [] : [{ old: change.old.slice(0, 80), problem }],
       )
       return {
-        content: { shown_to_the_person: shown.length, not_shown: refused },
+        content: { data: { shown_to_the_person: shown.length, not_shown: refused } },
         ...(shown.length === 0 ? {} : { show: { kind: 'proposal', section, changes: shown } as const }),
       }
     },
@@ -75,11 +75,12 @@ function withoutForeignLinks(
   }
 }
 
+// At most 2,000 characters: what comes after them is no address that is kept.
 const LINKED = /https?:\/\/[^\s)>\]"']{1,2000}/g
 
 /** The line breaks around a passage join it with what stands there. */
 function keepEnds(before: string, cleaned: string): string {
-  const [start = ''] = /^\s*/.exec(before) ?? []
-  const [end = ''] = before.trim() === '' ? [''] : (/\s*$/.exec(before) ?? [])
+  const start = before.slice(0, before.length - before.trimStart().length)
+  const end = before.slice(before.trimEnd().length)
   return cleaned.trim() === '' ? cleaned : start + cleaned.trim() + end
 }

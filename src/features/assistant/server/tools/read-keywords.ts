@@ -27,7 +27,7 @@ export function readKeywords({ read, question }: ToolContext) {
           order by k.estimated_search_volume desc nulls last, k.id limit ${MOST}
         `,
       )
-      return { content: { main_keyword: mainKeyword, keywords } }
+      return { content: { data: { main_keyword: mainKeyword, keywords } } }
     },
   })
 }

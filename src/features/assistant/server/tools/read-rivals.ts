@@ -15,18 +15,16 @@ export function listRivals(ctx: ToolContext) {
     describe: () => 'Looking at the competitors',
     run: async () => {
       const rivals = await findRivals(ctx)
-      return {
-        content: rivals.map(({ url, title, keywords, rank, page }, at) => ({
-          place: at + 1,
-          url,
-          title: title ?? page?.title ?? null,
-          ranks_for_keywords: keywords,
-          mean_rank: rank === null ? null : Math.round(rank * 10) / 10,
-          words: page?.words ?? null,
-          is_read: page !== null,
-        })),
-        urls: rivals.map(({ url }) => url),
-      }
+      const data = rivals.map(({ url, title, keywords, rank, page }, at) => ({
+        place: at + 1,
+        url,
+        title: title ?? page?.title ?? null,
+        ranks_for_keywords: keywords,
+        mean_rank: rank === null ? null : Math.round(rank * 10) / 10,
+        words: page?.words ?? null,
+        is_read: page !== null,
+      }))
+      return { content: { data }, urls: rivals.map(({ url }) => url) }
     },
   })
 }
@@ -41,11 +39,11 @@ export function readRival(ctx: ToolContext) {
     run: async ({ place }) => {
       const rivals = await findRivals(ctx)
       const asked = rivals[place - 1]
-      if (asked === undefined) return { content: { page: null, note: NO_RIVALS } }
+      if (asked === undefined) return { content: { data: { page: null, note: NO_RIVALS } } }
       // The strongest one that was read says more than one of which only the address is known.
       const rival =
         asked.page === null && place === 1 ? (rivals.find(({ page }) => page !== null) ?? asked) : asked
-      return { content: describeRival(rival, rivals), urls: [rival.url] }
+      return { content: { data: describeRival(rival, rivals) }, urls: [rival.url] }
     },
   })
 }

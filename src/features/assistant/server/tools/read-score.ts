@@ -16,21 +16,17 @@ export function readScore({ read, question }: ToolContext) {
     describe: () => `Scoring the ${NAME_OF_SECTION[section]}`,
     run: async () => {
       const score = await read((ctx) => scoreArticle(ctx, { plan: ctx.plan, articleId, section }))
-      if (score === null)
-        return { content: { score: null, note: 'There is no text, or its research has not been done yet.' } }
+      if (score === null) return { content: { data: { score: null, note: NO_SCORE } } }
       const parts = score.parts.map(({ name, points, most, reasons }) => ({
         name,
         points,
         most,
         reasons: reasons.slice(0, MOST_REASONS).map(({ reason, fix }) => ({ reason, fix })),
       }))
-      return {
-        content: {
-          score: score.score,
-          parts,
-          gates: score.gates.map(({ name, detail }) => ({ name, detail })),
-        },
-      }
+      const gates = score.gates.map(({ name, detail }) => ({ name, detail }))
+      return { content: { data: { score: score.score, parts, gates } } }
     },
   })
 }
+
+const NO_SCORE = 'There is no text, or its research has not been done yet.'

@@ -16,14 +16,12 @@ export function readSearchData({ read, question }: ToolContext) {
       read(async (ctx) => {
         const { article } = await openArticle(ctx, question.articleId)
         const url = await readUrl(ctx, question.pageId)
-        return {
-          content: {
-            page: { url, ...describeWindows(article, 'page') },
-            page_for_keywords_of_the_cluster: describeTarget(article),
-            whole_site_for_keywords_of_the_cluster: describeWindows(article, 'google'),
-          },
-          urls: url === null ? [] : [url],
+        const data = {
+          page: { url, ...describeWindows(article, 'page') },
+          page_for_keywords_of_the_cluster: describeTarget(article),
+          whole_site_for_keywords_of_the_cluster: describeWindows(article, 'google'),
         }
+        return { content: { data }, urls: url === null ? [] : [url] }
       }),
   })
 }

@@ -18,8 +18,11 @@ export function readArticleText({ read, question }: ToolContext) {
     run: async ({ section, from }) => {
       const { text } = await read((ctx) => readText(ctx, { plan: ctx.plan, articleId, section }))
       const part = text.slice(from, from + LONGEST).toWellFormed()
-      const goesOnAt = from + LONGEST < text.length ? from + LONGEST : null
-      return { content: { section, text: part, goes_on_at: goesOnAt } }
+      const end = from + LONGEST
+      const goesOn = end < text.length ? ` It goes on: read it again from ${end}.` : ''
+      const note =
+        text === '' ? `The ${NAME_OF_SECTION[section]} is empty.` : `That is the ${NAME_OF_SECTION[section]}.`
+      return { content: { text: part, note: `${note}${goesOn}` } }
     },
   })
 }

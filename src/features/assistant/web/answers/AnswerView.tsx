@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { IconAlertTriangle, IconCheck, IconProgress, type Icon } from '#ui/icons.ts'
 import { CopyButton } from '#ui/layout/CopyButton.tsx'
-import { StatusChip, type Tone } from '#ui/status/StatusChip.tsx'
 import { isAllowedLink } from '../../allow-link.ts'
 import type { Answer } from '../../merge-answer.ts'
 import { FAILED_REPLY, type ToolState } from '../../rules.ts'
@@ -12,10 +12,11 @@ const MarkdownView = lazy(() =>
   import('#ui/markdown/MarkdownView.tsx').then((part) => ({ default: part.MarkdownView })),
 )
 
-const TONES = { running: 'busy', done: 'neutral', failed: 'warning' } as const satisfies Record<
-  ToolState,
-  Tone
->
+const ICONS = {
+  running: IconProgress,
+  done: IconCheck,
+  failed: IconAlertTriangle,
+} as const satisfies Record<ToolState, Icon>
 
 interface AnswerViewProps {
   answer: Answer
@@ -41,7 +42,9 @@ export function AnswerView({ answer, onRetry, children }: AnswerViewProps) {
         <ul className={classes.chips} aria-label="What was looked up">
           {chips.map((chip) => (
             <li key={chip.id} data-state={chip.state}>
-              <StatusChip tone={TONES[chip.state]}>{chip.text}</StatusChip>
+              <ChipIcon state={chip.state} />
+              {chip.text}
+              {chip.state === 'failed' && <span className="visually-hidden"> (failed)</span>}
             </li>
           ))}
         </ul>
@@ -71,6 +74,11 @@ export function AnswerView({ answer, onRetry, children }: AnswerViewProps) {
       )}
     </div>
   )
+}
+
+function ChipIcon({ state }: { state: ToolState }) {
+  const Sign = ICONS[state]
+  return <Sign size={14} stroke={2} aria-hidden="true" />
 }
 
 /** Shown until something comes (M-12). */

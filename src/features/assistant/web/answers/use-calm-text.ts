@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A text is drawn at most so often while it grows (F-147, K-14): drawing takes longer the longer it is. */
+/** A text is drawn at most so often while it grows (F-147): drawing takes longer the longer it is. */
 const PAUSE_MS = 100
 
 /** A text that may grow many times a second: the first word at once, all others with pauses, and the end at once. */

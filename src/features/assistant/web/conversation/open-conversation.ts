@@ -10,7 +10,7 @@ import type { aiMessage, sendMessage as asking, stopMessage as stopping } from '
 import { createConversation, type Conversation } from './create-conversation.ts'
 import { keepTurns, readTurns } from './kept-turns.ts'
 
-export interface Surroundings {
+interface Surroundings {
   place: PlanPlace
   articleId: number
   pageId: number | null
@@ -20,7 +20,7 @@ export interface Surroundings {
   save: () => Promise<void>
 }
 
-export interface OpenConversation extends Conversation {
+interface OpenConversation extends Conversation {
   /** Says what is around the conversation from now on. */
   place: (around: Surroundings) => void
 }
