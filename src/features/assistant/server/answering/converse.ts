@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { articleBlock, dataBlock } from '#features/writing/server/index.ts'
 import type { Model, ModelMessage, ToolCall } from '#integrations/model/index.ts'
 import { Explained, Temporary } from '#platform/errors.ts'
@@ -88,6 +89,9 @@ function openLookUp({ tools, outlet, nonce, log }: Conversing) {
   return async ({ name, input, problem }: ToolCall): Promise<string> => {
     const tool = tools.find((one) => one.name === name)
     if (tool === undefined || problem !== null) return `Not done. ${problem ?? 'There is no such tool.'}`
+    // Not every provider checks what its model has written.
+    const parsed = tool.input.safeParse(input)
+    if (!parsed.success) return `Not done. ${z.prettifyError(parsed.error)}`
     const told = { id: count++, text: tool.describe(input) }
     outlet.tellTool({ ...told, state: 'running' })
     try {
