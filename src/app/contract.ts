@@ -2,6 +2,7 @@ import { accounts } from '#features/accounts/contract.ts'
 import { advice } from '#features/advice/contract.ts'
 import { annotations } from '#features/annotations/contract.ts'
 import { analytics } from '#features/analytics/contract.ts'
+import { aiMessage, assistant, sendMessage, stopMessage } from '#features/assistant/contract.ts'
 import { apiTokens } from '#features/api-tokens/contract.ts'
 import { articles, changes, content, drift, texts, textSaved } from '#features/articles/contract.ts'
 import { competition } from '#features/competition/contract.ts'
@@ -15,7 +16,7 @@ import { history } from '#features/history/contract.ts'
 import { overlap } from '#features/overlap/contract.ts'
 import { links, pages } from '#features/pages/contract.ts'
 import { performance } from '#features/performance/contract.ts'
-import { aiMessage, progress, progressMessages } from '#features/trackers/contract.ts'
+import { progress, progressMessages } from '#features/trackers/contract.ts'
 import { savedViews } from '#features/saved-views/contract.ts'
 import {
   callAgentMessage,
@@ -57,6 +58,7 @@ export const contract = {
   analytics,
   writing,
   voice,
+  assistant,
   progress,
 }
 
@@ -67,6 +69,8 @@ export const messages = [
   textSaved,
   runOrchestrator,
   runHubCreator,
+  sendMessage,
+  stopMessage,
   aiMessage,
   callAgentMessage,
   writtenText,

@@ -1,5 +1,6 @@
 import type { FaultKind } from '../../stage/faults.ts'
 import type { Ask, Tool } from './ask.ts'
+import { playAssistant } from './assistant/index.ts'
 import { readMaterial, type Material } from './material.ts'
 import { writeJson } from './write-json.ts'
 import { answerEmpty, answerInOtherLanguage } from './spoil-answer.ts'
@@ -36,12 +37,21 @@ export function compose(ask: Ask, fault: FaultKind | null): Draft {
   }
   if (fault === 'refusal') return { ...none, refusal: REFUSAL, outputTokens: countTokens(REFUSAL) }
   const material = readMaterial(ask)
-  const tool = chooseTool(ask)
+  const turn = playAssistant(ask)
+  if (turn !== null && 'tool' in turn) {
+    const toolCall = { name: turn.tool.name, arguments: JSON.stringify(turn.tool.input) }
+    return { ...none, toolCall, finish: 'tool_calls', outputTokens: countTokens(toolCall.arguments) }
+  }
+  const tool = turn === null ? chooseTool(ask) : undefined
   if (tool !== undefined) {
     const toolCall = { name: tool.name, arguments: JSON.stringify(writeJson(tool.parameters, material)) }
     return { ...none, toolCall, finish: 'tool_calls', outputTokens: countTokens(toolCall.arguments) }
   }
-  const text = spoil(writeAsAgent(ask) ?? writeAsStylist(ask) ?? writeAnswer(ask, material), ask, fault)
+  const text = spoil(
+    turn?.text ?? writeAsAgent(ask) ?? writeAsStylist(ask) ?? writeAnswer(ask, material),
+    ask,
+    fault,
+  )
   const isLong = fault === 'length' || countTokens(text) > ask.maxTokens
   const kept = isLong
     ? text.slice(

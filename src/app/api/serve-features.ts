@@ -11,6 +11,13 @@ import {
 import { adviceHandlers } from '#features/advice/server/index.ts'
 import { annotationHandlers } from '#features/annotations/server/index.ts'
 import { analyticsHandlers } from '#features/analytics/server/index.ts'
+import {
+  assistantHandlers,
+  assistantMessages,
+  countQuestions,
+  type AssistantServices,
+  type Questions,
+} from '#features/assistant/server/index.ts'
 import { apiTokenHandlers } from '#features/api-tokens/server/index.ts'
 import {
   articleHandlers,
@@ -84,8 +91,14 @@ export interface FeaturesInput {
 function listMessageHandlers({
   grouping,
   writing,
-}: Pick<FeaturesInput, 'grouping' | 'writing'>): MessageHandlers<typeof messages> {
+  assistant,
+  questions,
+}: Pick<FeaturesInput, 'grouping' | 'writing'> & {
+  assistant: AssistantServices
+  questions: Questions
+}): MessageHandlers<typeof messages> {
   return {
+    ...assistantMessages(assistant, questions),
     runOrchestrator: orchestrate({ grouping, writing }),
     callAgent: async (ctx, { clusterId, agent }) => {
       const previewed = await findPreviewedPlan(ctx, clusterId)
@@ -112,6 +125,7 @@ export function listHandlers({
   database,
   disk = ENDLESS_DISK,
   markMessages,
+  questions = countQuestions(),
 }: Pick<
   FeaturesInput,
   | 'database'
@@ -123,7 +137,7 @@ export function listHandlers({
   | 'performance'
   | 'models'
   | 'disk'
-> & { markMessages: () => Promise<string> }): Handlers<typeof contract> {
+> & { markMessages: () => Promise<string>; questions?: Questions }): Handlers<typeof contract> {
   return {
     accounts: accountHandlers({ settings, database, disk, markMessages }),
     workspaces: workspaceHandlers(settings.costs),
@@ -152,6 +166,7 @@ export function listHandlers({
     analytics: analyticsHandlers(connections),
     writing: writingHandlers(writing),
     voice: voiceHandlers({ ...writing, database }),
+    assistant: assistantHandlers({ ...grouping, models, database }, questions),
     progress: progressHandlers,
   }
 }
@@ -189,9 +204,15 @@ export async function serveFeatures(
     }),
   )
   serveConsent(server, { services: connections, database, describeBrowser: describe })
+  const questions = countQuestions()
   const sockets = serveSockets(server, {
     messages,
-    handlers: listMessageHandlers({ grouping, writing }),
+    handlers: listMessageHandlers({
+      grouping,
+      writing,
+      assistant: { ...grouping, models, database },
+      questions,
+    }),
     database,
     databaseUrl,
     publicUrl: settings.publicUrl,
@@ -212,6 +233,7 @@ export async function serveFeatures(
       models,
       disk,
       markMessages: sockets.mark,
+      questions,
     }),
     database,
     disk,

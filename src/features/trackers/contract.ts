@@ -74,22 +74,4 @@ const analyzerMessage = outgoing('analyzer', {
   }),
 })
 
-/** `tool_status` says what the model is doing; `data` is for the editor around the chat, not for the chat. */
-const CHAT_ROLES = ['user', 'assistant', 'data', 'tool_status'] as const
-
-/** A piece of what a model writes (R-21). */
-export const aiMessage = outgoing('aiMessage', {
-  tag: 'writing',
-  summary: 'A piece of what a model writes, for the person who asked for it.',
-  data: z.object({
-    contentplanId: z.number(),
-    clusterId: z.number().nullable(),
-    pageId: z.number().nullable(),
-    messages: z.tuple([z.object({ role: z.enum(CHAT_ROLES), content: z.string() })]),
-    isComplete: z.boolean().optional(),
-    done: z.boolean().optional(),
-    finish_reason: z.string().nullable().optional(),
-  }),
-})
-
 export const progressMessages = [trackerMessage, runMessage, analyzerMessage] as const

@@ -32,8 +32,8 @@ export function connectModel({ name, label, openModel }: ModelService, input: Mo
     isSandbox,
     price,
     generateText: async (request) => {
-      const { text, usage, finish } = await callModel(asked, request, 'text')
-      return { text, usage, isCutOff: finish === 'length' }
+      const { text, usage, finish, calls } = await callModel(asked, request, 'text')
+      return { text, usage, isCutOff: finish === 'length', ...(calls.length > 0 ? { calls } : {}) }
     },
     generateObject: (request) => askForObject({ asked, known }, request),
   }

@@ -2,10 +2,11 @@ import { Output, streamText, type FinishReason, type LanguageModel, type Languag
 import type { z } from 'zod'
 import { guessTokens } from '#platform/contract/guess-tokens.ts'
 import { dropReasoning } from './drop-reasoning.ts'
-import type { ModelCall, ModelPrice, ModelRequest, ModelUsage } from './index.ts'
+import type { ModelCall, ModelPrice, ModelRequest, ModelUsage, ToolCall } from './index.ts'
 import { cleanAnswer } from './clean-answer.ts'
 import { explainModelFailure } from './model-errors.ts'
 import { ModelFailure, modelTrouble } from './model-failure.ts'
+import { describeTools, readToolCall, rememberAnswer, writeMessages } from './tool-calls.ts'
 
 const MILLION = 1_000_000
 
@@ -28,6 +29,7 @@ export interface Answer {
   text: string
   usage: ModelUsage
   finish: 'stop' | 'length'
+  calls: readonly ToolCall[]
 }
 
 /** What has arrived of an answer. */
@@ -36,6 +38,7 @@ interface Arrived {
   written: string
   reported: LanguageModelUsage | null
   reason: FinishReason | null
+  calls: ToolCall[]
 }
 
 /**
@@ -46,7 +49,7 @@ export async function callModel(asked: AskedModel, request: ModelRequest, format
   const { signal } = request
   signal.throwIfAborted()
   const begun = performance.now()
-  const arrived: Arrived = { written: '', reported: null, reason: null }
+  const arrived: Arrived = { written: '', reported: null, reason: null, calls: [] }
   const end = (failure: string | null) => {
     const usage = countUsage(asked, request, arrived)
     const finish = readFinish(arrived)
@@ -56,7 +59,7 @@ export async function callModel(asked: AskedModel, request: ModelRequest, format
   try {
     const text = await readAnswer(asked, request, { format, arrived })
     const finish = requireWhole(asked.service, { text, arrived })
-    return { text, finish, usage: end(null) ?? NOTHING }
+    return { text, finish, usage: end(null) ?? NOTHING, calls: arrived.calls }
   } catch (error) {
     if (signal.aborted) {
       end('aborted')
@@ -74,34 +77,37 @@ async function readAnswer(
   request: ModelRequest,
   { format, arrived }: { format: Format; arrived: Arrived },
 ): Promise<string> {
-  const { signal, onText = () => {} } = request
+  const { signal, onText = () => {}, onSign = () => {}, tools = [] } = request
   // Aborted at the end, so that a failure in the middle of an answer closes the connection.
   const failed = new AbortController()
   const { model, beginsInside } = asked
   const reading = dropReasoning({ onPiece: format === 'text' ? onText : () => {}, beginsInside })
   try {
-    const { stream } = streamText({
+    const answer = streamText({
       model,
-      // Providers refuse half a letter, and texts are cut anywhere.
-      messages: request.messages.map(({ role, content }) => ({ role, content: content.toWellFormed() })),
+      messages: writeMessages(request.messages),
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, failed.signal]),
       onError: () => {},
       ...chooseOutput(format),
+      ...(tools.length === 0 ? {} : { tools: describeTools(tools) }),
       ...(request.system === undefined ? {} : { instructions: request.system.toWellFormed() }),
       ...(request.maxOutputTokens === undefined ? {} : { maxOutputTokens: request.maxOutputTokens }),
       ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
     })
-    for await (const part of stream) {
+    for await (const part of answer.stream) {
       signal.throwIfAborted()
+      onSign()
       if (part.type === 'error') throw part.error
       if (part.type === 'text-delta' || part.type === 'reasoning-delta') arrived.written += part.text
       if (part.type === 'text-delta') reading.push(part.text)
+      if (part.type === 'tool-call') arrived.calls.push(readToolCall(part))
       if (part.type === 'finish') {
         arrived.reported = part.totalUsage
         arrived.reason = part.finishReason
       }
     }
+    if (arrived.calls.length > 0) rememberAnswer(arrived.calls, await answer.responseMessages)
   } finally {
     failed.abort()
   }
@@ -119,15 +125,17 @@ function chooseOutput(format: Format) {
 /** Without this check, an answer that was cut off on its way looks like a short one. */
 function requireWhole(
   service: string,
-  { text, arrived: { reason } }: { text: string; arrived: Arrived },
+  { text, arrived: { reason, calls } }: { text: string; arrived: Arrived },
 ): Answer['finish'] {
   if (reason === 'content-filter') throw modelTrouble(service, 'refused')
+  if (calls.length > 0 && (reason === 'tool-calls' || reason === 'stop')) return 'stop'
   if (reason !== 'stop' && reason !== 'length') throw modelTrouble(service, 'cut_stream')
   if (text.trim() !== '') return reason
   throw modelTrouble(service, reason === 'length' ? 'thought_only' : 'empty')
 }
 
 function readFinish({ reason }: Arrived): ModelCall['finish'] {
+  if (reason === 'tool-calls') return 'stop'
   return reason === 'stop' || reason === 'length' ? reason : null
 }
 

@@ -1,8 +1,27 @@
 import type { z } from 'zod'
 
-interface ModelMessage {
-  role: 'user' | 'assistant'
-  content: string
+export type ModelMessage =
+  | { role: 'user' | 'assistant'; content: string }
+  /** What the model has said when it called tools: `calls` as its answer had them. The answers of all of them follow. */
+  | { role: 'assistant'; content: string; calls: readonly ToolCall[] }
+  /** What a call of a tool has found. */
+  | { role: 'tool'; content: string; call: ToolCall }
+
+/** What a model may call. It only says so: the caller does the work, and asks again with what the work has found. */
+export interface ModelTool {
+  name: string
+  /** For the model: what it does, and when to use it. */
+  description: string
+  input: z.ZodObject
+}
+
+export interface ToolCall {
+  id: string
+  name: string
+  /** As the model has written it: it fits the tool's shape only if `problem` is null. */
+  input: unknown
+  /** What is wrong with it, in words for the model: no such tool, or an input of another shape. */
+  problem: string | null
 }
 
 /**
@@ -16,9 +35,13 @@ export interface ModelRequest {
   messages: readonly ModelMessage[]
   maxOutputTokens?: number
   temperature?: number
+  /** What the model may call instead of answering; only for texts. */
+  tools?: readonly ModelTool[]
   signal: AbortSignal
   /** Is told each piece of a text as it arrives; objects are not told. */
   onText?: OnText
+  /** Is told that something has arrived, be it reasoning: the model is at work. */
+  onSign?(): void
   /** Is told the end of each call to the provider, also of those that fail: an object may need several calls. */
   onCall?(call: ModelCall): void
 }
@@ -51,8 +74,13 @@ export interface Model {
   isSandbox: boolean
   /** Null when no price is configured. */
   price: ModelPrice | null
-  /** isCutOff: the text ends at the limit of tokens. An empty text is a failure: `empty`, or `thought_only` at the limit. */
-  generateText(request: ModelRequest): Promise<{ text: string; usage: ModelUsage; isCutOff: boolean }>
+  /**
+   * isCutOff: the text ends at the limit of tokens. An empty text is a failure: `empty`, or `thought_only` at the limit.
+   * `calls`: what the model calls before it goes on, if it has tools; its text may be empty then.
+   */
+  generateText(
+    request: ModelRequest,
+  ): Promise<{ text: string; usage: ModelUsage; isCutOff: boolean; calls?: readonly ToolCall[] }>
   /**
    * Asks for an object of the schema. An answer of another shape is shown to the model once; when that does not help, the
    * call fails with bad_response. The usage is the sum of all calls.

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
-import type { aiMessage } from '#features/trackers/contract.ts'
+import type { aiMessage } from '#features/assistant/contract.ts'
 import type { runMessage } from '#features/trackers/contract.ts'
 import { NO_RESPONSE, NOT_GENERATED } from '#features/voice/rules.ts'
 import { voiceApi, type StylePreview } from '#features/voice/web/index.ts'

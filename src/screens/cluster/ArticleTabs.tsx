@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
+import { AssistantPanel } from '#features/assistant/web/index.ts'
 import type { Article } from '#features/articles/web/index.ts'
 import { Competition } from '#features/competition/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
@@ -59,7 +60,13 @@ function Side({ tab, place, article }: ArticleTabsProps & { tab: ArticleTab }) {
     case 'overview':
       return <Overview place={place} article={article} />
     case 'texts':
-      return <ArticleWriting place={place} article={article} />
+      return (
+        <ArticleWriting
+          place={place}
+          article={article}
+          renderAssistant={(opened) => <AssistantPanel place={place} article={article} opened={opened} />}
+        />
+      )
     case 'keywords':
       return <ArticleKeywords article={article} />
     case 'together':

@@ -9,19 +9,34 @@ interface MarkdownViewProps {
   label?: string
   /** The level of headings of the first level. */
   headingStart?: 1 | 2 | 3
+  /** Whether it is a short text among others. */
+  isNote?: boolean
+  /**
+   * Whether a link may lead to an address; without it, to any. Other links are shown as their text, and images as their
+   * description. A new function renders the text again.
+   */
+  allowLink?: (address: string) => boolean
 }
 
 /** Markdown as a page: nothing in it can run, and links open a new tab. */
-export function MarkdownView({ text, label, headingStart = 1 }: MarkdownViewProps) {
+export function MarkdownView({
+  text,
+  label,
+  headingStart = 1,
+  isNote = false,
+  allowLink,
+}: MarkdownViewProps) {
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { current } = place
     if (current === null) return
-    const parts = renderMarkdown(text, { headingStart })
+    const parts = renderMarkdown(text, { headingStart, allowLink })
     current.replaceChildren()
     return showParts(current, parts)
-  }, [text, headingStart])
-  return <article ref={place} className={classes.article} aria-label={label} />
+  }, [text, headingStart, allowLink])
+  return (
+    <article ref={place} className={classes.article} data-note={isNote || undefined} aria-label={label} />
+  )
 }
 
 /** Shows the first part now and the others one by one. Returns a function that stops. */

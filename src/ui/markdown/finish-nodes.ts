@@ -1,10 +1,12 @@
-import { prepareImage } from './image-note.ts'
+import { makeImageNote, prepareImage } from './image-note.ts'
 import { isSafeImage, isSafeLink } from './safe-address.ts'
 
 interface FinishOptions {
   headingStart: 1 | 2 | 3
   /** What the ids of footnotes start with. */
   prefix: string
+  /** Where links may lead, if not anywhere; then no image is loaded, either. */
+  allowLink?: ((address: string) => boolean) | undefined
 }
 
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, th, td, dt, dd, summary, figcaption, caption'
@@ -14,13 +16,22 @@ const BEGINS_RIGHT_TO_LEFT =
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
 /** Gives sanitized nodes what markdown has no words for: where links lead, in which direction text goes. */
-export function finishNodes(nodes: DocumentFragment, { headingStart, prefix }: FinishOptions): void {
+export function finishNodes(
+  nodes: DocumentFragment,
+  { headingStart, prefix, allowLink }: FinishOptions,
+): void {
   for (const element of nodes.querySelectorAll('[id]'))
     if (!element.id.startsWith(prefix)) element.removeAttribute('id')
   for (const heading of nodes.querySelectorAll('h1, h2, h3, h4, h5, h6')) lowerHeading(heading, headingStart)
-  for (const link of nodes.querySelectorAll('a')) finishLink(link, prefix)
+  for (const link of nodes.querySelectorAll('a')) {
+    finishLink(link, prefix)
+    const address = link.getAttribute('href')
+    if (allowLink !== undefined && address !== null && !allowLink(address))
+      link.replaceWith(...link.childNodes)
+  }
   for (const image of nodes.querySelectorAll('img')) {
-    if (isSafeImage(image.getAttribute('src') ?? '')) prepareImage(image)
+    if (allowLink !== undefined) image.replaceWith(makeImageNote(image.getAttribute('src') ?? '', image.alt))
+    else if (isSafeImage(image.getAttribute('src') ?? '')) prepareImage(image)
     else image.remove()
   }
   for (const box of nodes.querySelectorAll('input')) finishBox(box)

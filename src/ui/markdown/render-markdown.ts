@@ -7,6 +7,8 @@ import { finishNodes } from './finish-nodes.ts'
 
 interface RenderOptions {
   headingStart: 1 | 2 | 3
+  /** Where links may lead, if not anywhere; then no image is loaded, either. */
+  allowLink?: ((address: string) => boolean) | undefined
 }
 
 const TAGS = [
@@ -26,14 +28,17 @@ let count = 0
  * The nodes of a markdown text, without anything that could run. A long text comes in parts, each of which takes a moment,
  * so that a page can be used meanwhile.
  */
-export function* renderMarkdown(text: string, { headingStart }: RenderOptions): Generator<DocumentFragment> {
+export function* renderMarkdown(
+  text: string,
+  { headingStart, allowLink }: RenderOptions,
+): Generator<DocumentFragment> {
   count += 1
   const { body } = cutFrontMatter(text)
   for (const [index, part] of cutParts(body).entries()) {
     // Footnotes of two texts on a page must not lead to each other.
     const prefix = `text-${count}-${index}-`
     const nodes = sanitize(toHtml(part, prefix))
-    finishNodes(nodes, { headingStart, prefix })
+    finishNodes(nodes, { headingStart, prefix, allowLink })
     yield nodes
   }
 }

@@ -1,1 +1,2 @@
+export { listCompetitors } from './queries/list-competitors.ts'
 export { competitionHandlers } from './routes.ts'

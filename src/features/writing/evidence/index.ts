@@ -1,3 +1,4 @@
+export { cleanLinks } from './links/clean-links.ts'
 export { citeEvidence } from './citing/cite-evidence.ts'
 export { listCitations } from './citing/list-citations.ts'
 export { settleEvidence } from './settle-evidence.ts'

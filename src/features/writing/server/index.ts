@@ -1,3 +1,4 @@
+export { articleBlock, dataBlock } from './agents/prompts/data-blocks.ts'
 export { callAgent } from './commands/call-agent.ts'
 export { forgetSources } from './sources/forget-sources.ts'
 export { startWriting } from './commands/start-writing.ts'
@@ -5,6 +6,8 @@ export { writeMany } from './commands/write-many.ts'
 export { writeArticle } from './jobs/write-article.ts'
 export type { WritingServices } from './jobs/writing-services.ts'
 export { findWritingRun } from './queries/find-run.ts'
+export { scoreArticle } from './queries/score-article.ts'
+export { openBudget, recordCalls, RunCapReached } from './spending/index.ts'
 export { requireStatus } from './queries/require-status.ts'
 export { writingHandlers } from './routes.ts'
 export {

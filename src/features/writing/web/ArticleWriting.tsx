@@ -11,10 +11,12 @@ import { TextAround } from './agents/TextAround.tsx'
 import { WritingBar } from './agents/WritingBar.tsx'
 import { Beside } from './beside/Beside.tsx'
 import { BesideButton } from './beside/BesideButton.tsx'
+import type { BesideProps } from './beside/panel-props.ts'
 
 interface ArticleWritingProps {
   place: PlanPlace
   article: Article
+  renderAssistant: BesideProps['renderAssistant']
   /** Whether it fills the window, in the article editor. */
   isFullScreen?: boolean
   /** Called with each text that can be typed in from now on. */
@@ -27,7 +29,7 @@ export function ArticleWriting(props: ArticleWritingProps) {
   return <Desk key={props.article.id} {...props} />
 }
 
-function Desk({ place, article, ...rest }: ArticleWritingProps) {
+function Desk({ place, article, renderAssistant, ...rest }: ArticleWritingProps) {
   const writing = useWriting(article.id)
   const now = findWriting(writing.run)
   const stream = useStream(article.id, now)
@@ -55,7 +57,15 @@ function Desk({ place, article, ...rest }: ArticleWritingProps) {
             {...around}
           />
         )}
-        renderBeside={(opened) => <Beside key={article.id} place={place} article={article} opened={opened} />}
+        renderBeside={(opened) => (
+          <Beside
+            key={article.id}
+            place={place}
+            article={article}
+            opened={opened}
+            renderAssistant={renderAssistant}
+          />
+        )}
       />
     </div>
   )

@@ -12,6 +12,7 @@ import type { Log } from '../log.ts'
 import { workOn } from '../watchdog/current-work.ts'
 import { endSession, sendWord, type LiveSocket } from './live-socket.ts'
 import type { Receiver } from './message-handlers.ts'
+import { senderOf } from './sender.ts'
 
 const frame = z.object({
   id: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
@@ -33,11 +34,19 @@ export async function answerMessage(ctx: Answering, live: LiveSocket, text: stri
   try {
     const body = readFrame(text)
     id = findId(body)
-    await handleMessage(ctx, live, body)
+    const goesOn = await handleMessage(ctx, live, body)
     sendWord(live, 'done', { id })
+    if (goesOn !== null) runBehind(ctx, live, goesOn)
   } catch (error) {
     sendFailure(ctx, live, { id, error })
   }
+}
+
+function runBehind({ log }: Answering, live: LiveSocket, work: GoesOn): void {
+  const running = work()
+    .catch((error: unknown) => log.error({ err: error }, 'what a message began has failed'))
+    .then(() => void live.behind.delete(running))
+  live.behind.add(running)
 }
 
 /** Sends that a message failed, and why. */
@@ -54,7 +63,7 @@ export function sendFailure(
   if (error instanceof NotSignedIn) endSession(live)
 }
 
-async function handleMessage(ctx: Answering, live: LiveSocket, body: unknown): Promise<void> {
+async function handleMessage(ctx: Answering, live: LiveSocket, body: unknown): Promise<GoesOn | null> {
   const { name, data } = parse(frame, body)
   const receiver = ctx.receivers.get(name)
   if (receiver === undefined) throw new NotFound('There is no such message.')
@@ -69,16 +78,24 @@ async function handleMessage(ctx: Answering, live: LiveSocket, body: unknown): P
     tokenLimit: 0,
   } as const
   const { log } = ctx
-  await admit(
+  const goesOn = await admit(
     { access: receiver.access, scope: 'write', wantsProof: false },
     ctx.database(),
     request,
-    async (admitted) =>
-      workOn({ kind: 'message', name }, () =>
-        receiver.handle({ log, now: ctx.now(), browser, ...admitted }, input),
-      ),
+    async (admitted) => {
+      const workspaceId: unknown = Reflect.get(admitted, 'workspaceId')
+      const sender = senderOf(live, typeof workspaceId === 'number' ? workspaceId : null)
+      return workOn({ kind: 'message', name }, () =>
+        receiver.handle({ log, now: ctx.now(), browser, sender, ...admitted }, input),
+      )
+    },
   )
+  if (typeof goesOn !== 'function') return null
+  return async () => workOn({ kind: 'message', name }, () => Reflect.apply(goesOn, undefined, []))
 }
+
+/** What a message has begun, and what goes on after its answer. */
+type GoesOn = () => Promise<unknown>
 
 /** The ticket has proven the session; the walls check for every message whether it is still valid. */
 const NO_PROOFS = { readCredential: refuse }

@@ -8,13 +8,17 @@ import {
 import { SERVER_WORDS } from '#platform/contract/socket.ts'
 import { listIdSlots, type IdSlot } from '#platform/contract/ids.ts'
 import type { ContextOf } from '../api/handlers.ts'
+import type { Sender } from './sender.ts'
 
-/** The handlers of those messages that browsers send, by name. */
+/**
+ * The handlers of those messages that browsers send, by name. A handler may return a function, which runs when the
+ * message has been answered, outside of its transaction: later messages of the window do not wait for it.
+ */
 export type MessageHandlers<Messages extends readonly Message[]> = {
   [Sent in Extract<Messages[number], { direction: 'incoming' }> as Sent['name']]: (
-    ctx: ContextOf<Sent['access']>,
+    ctx: ContextOf<Sent['access']> & { sender: Sender },
     data: z.output<Sent['data']>,
-  ) => Promise<void>
+  ) => Promise<void | (() => Promise<void>)>
 }
 
 export interface Receiver {

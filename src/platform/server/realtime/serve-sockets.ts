@@ -78,7 +78,7 @@ export function serveSockets<const Messages extends readonly Message[]>(
       if (session === null) return endSession({ socket })
       if (!counts.open(session)) return socket.close(TOO_MUCH, 'Too many windows are open.')
       socket.once('close', () => counts.close(session))
-      await welcome({ socket, session, browser: describe(request), ...NEW }, since)
+      await welcome({ ...openLive(socket), session, browser: describe(request) }, since)
     })
   }
 
@@ -130,10 +130,11 @@ export function serveSockets<const Messages extends readonly Message[]>(
   server.addHook('preClose', async () => {
     refuseUpgrades()
     clearInterval(heartbeat)
-    const running = [...audience.sockets].map(({ idle }) => idle)
+    const lives = [...audience.sockets]
     // Cut off without a close frame: browsers reconnect by themselves only after a broken connection.
     for (const socket of sockets.clients) socket.terminate()
-    await Promise.all([feed.close(), ...running])
+    await Promise.all([feed.close(), ...lives.map(({ idle }) => idle)])
+    await Promise.all(lives.flatMap(({ behind }) => [...behind]))
   })
 
   return { mark: () => markNow(feed, audience) }
@@ -154,7 +155,12 @@ function peekId(text: string | null): number | null {
   return id === undefined ? null : Number(id)
 }
 
-const NEW = { member: null, isStale: false, isAlive: true, pending: 0, idle: Promise.resolve() }
+function openLive(socket: WebSocket) {
+  const gone = new AbortController()
+  socket.once('close', () => gone.abort())
+  const unused = { member: null, isStale: false, isAlive: true, pending: 0, idle: Promise.resolve() }
+  return { ...unused, socket, behind: new Set<Promise<void>>(), gone: gone.signal }
+}
 
 /** Sends a beat and a ping, or cuts the socket off when nothing has been received since the last ping. */
 function beat(live: LiveSocket): void {

@@ -1,4 +1,4 @@
-import { aiMessage } from '#features/trackers/contract.ts'
+import { aiMessage } from '#features/assistant/contract.ts'
 import type { OnText } from '#integrations/model/index.ts'
 import type { Run, RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { publish } from '#platform/server/realtime/index.ts'

@@ -4,7 +4,7 @@ import { nameUrl } from '../citing/same-url.ts'
 
 /** Where the links of an article may lead. */
 export interface AllowedLinks {
-  cards: readonly EvidenceCard[]
+  cards: readonly Pick<EvidenceCard, 'url'>[]
   /** The domain of the plan; null when it has none. */
   ownDomain: string | null
 }

@@ -10,7 +10,7 @@ import type { BesideProps, ShownCard } from './panel-props.ts'
 import { SIDES } from './sides.ts'
 import { useSide } from './use-side.ts'
 
-/** What stands beside an open text: where its statements come from, and how good it is. */
+/** What stands beside an open text: where its statements come from, how good it is, and who helps with it. */
 export function Beside(props: BesideProps) {
   const { opened } = props
   const { isOver, isOpen, show, close } = useSide()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import type { OpenedText } from '#features/editor/web/index.ts'
@@ -9,6 +10,8 @@ export interface BesideProps {
   article: Article
   /** Null while the text is loading. */
   opened: OpenedText | null
+  /** The assistant, which is a feature of its own. */
+  renderAssistant: (opened: OpenedText | null) => ReactNode
 }
 
 export interface TextPlace {

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import type { PanelProps } from './panel-props.ts'
 
 /** What can stand beside a text, in the order of the tabs. The address keeps the open one as `?beside=score`. */
 export const SIDES = [
@@ -11,6 +12,11 @@ export const SIDES = [
     value: 'score',
     label: 'Score',
     Panel: lazy(() => import('../score/ScorePanel.tsx').then((part) => ({ default: part.ScorePanel }))),
+  },
+  {
+    value: 'assistant',
+    label: 'Assistant',
+    Panel: ({ opened, renderAssistant }: PanelProps) => renderAssistant(opened),
   },
 ] as const
 export type Side = (typeof SIDES)[number]['value']

@@ -1,0 +1,27 @@
+import type { Change } from './screen-data.ts'
+
+/** `gone`: the passage no longer stands in the text. `unclear`: it stands there more than once. */
+type Applied = { text: string } | { problem: 'gone' | 'unclear' }
+
+/** Puts the new passage in the place of the old one, if that stands in the text exactly once. An empty one is the whole of an empty text. */
+export function applyChange(text: string, { old, new: instead }: Pick<Change, 'old' | 'new'>): Applied {
+  if (old === '') return text.trim() === '' ? { text: instead } : { problem: 'unclear' }
+  const at = text.indexOf(old)
+  if (at < 0) return { problem: 'gone' }
+  if (text.includes(old, at + 1)) return { problem: 'unclear' }
+  return { text: text.slice(0, at) + instead + text.slice(at + old.length) }
+}
+
+/** All changes one after the other; those that do not fit any more are left out and counted. */
+export function applyChanges(
+  text: string,
+  changes: readonly Pick<Change, 'old' | 'new'>[],
+): { text: string; applied: boolean[] } {
+  let now = text
+  const applied = changes.map((change) => {
+    const next = applyChange(now, change)
+    if ('text' in next) now = next.text
+    return 'text' in next
+  })
+  return { text: now, applied }
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { articleBlock, dataBlock } from '#features/writing/server/index.ts'
+import type { Model, ModelMessage, ToolCall } from '#integrations/model/index.ts'
+import { Explained, Temporary } from '#platform/errors.ts'
+import type { Log } from '#platform/server/log.ts'
+import type { Found, Tool } from '../tools/define-tool.ts'
+import type { End, Outlet } from './outlet.ts'
+import { writeRules } from './prompt.ts'
+import type { Question } from './question.ts'
+import { watchSilence } from './watch-silence.ts'
+
+/** Calls of the model for one question: it looks things up in all but the last one. */
+const MOST_STEPS = 8
+/** Things that are looked up at a time. */
+const MOST_CALLS = 4
+const MOST_TOKENS = 2_500
+const LONGEST_SILENCE_MS = 30_000
+
+interface Conversing {
+  model: Model
+  question: Question
+  tools: readonly Tool[]
+  outlet: Outlet
+  signal: AbortSignal
+  /** Marks what others have written; new for each question. */
+  nonce: string
+  log: Log
+}
+
+/** Lets a model answer a question with the help of tools. Rejects like the model, or with the reason of the signal. */
+export async function converse(ctx: Conversing): Promise<End> {
+  const { model, question, tools, nonce } = ctx
+  const rules = writeRules(question, nonce)
+  const messages: ModelMessage[] = [...question.messages]
+  const text = joinSteps(ctx.outlet)
+  const lookUp = openLookUp(ctx)
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const begin = text.beginStep()
+    const silence = watchSilence(LONGEST_SILENCE_MS, () => new Temporary(SILENT))
+    silence.hear()
+    const answer = await model
+      .generateText({
+        system: rules,
+        messages,
+        maxOutputTokens: MOST_TOKENS,
+        tools,
+        signal: AbortSignal.any([ctx.signal, silence.signal]),
+        onText: begin.say,
+        onSign: silence.hear,
+      })
+      .finally(silence.rest)
+    const { calls = [] } = answer
+    if (calls.length === 0) return { reason: answer.isCutOff ? 'length' : 'stop', problem: null }
+    messages.push({ role: 'assistant', content: answer.text, calls })
+    for (const [at, call] of calls.entries()) {
+      ctx.signal.throwIfAborted()
+      const content = at < MOST_CALLS ? await lookUp(call) : 'Not done: too much at once. Ask again for it.'
+      messages.push({ role: 'tool', call, content })
+    }
+  }
+  return { reason: 'error', problem: ENDLESS }
+}
+
+const SILENT = 'The model has said nothing for 30 seconds.'
+const ENDLESS =
+  'The model went on looking things up without answering. Ask for less at once, or choose another model.'
+
+/** The texts of all steps, one below the other. */
+function joinSteps(outlet: Outlet) {
+  let length = 0
+  return {
+    beginStep() {
+      const before = length
+      const gap = before === 0 ? '' : '\n\n'
+      return {
+        say: (piece: string, at: number) => {
+          if (at === 0 && gap !== '') outlet.say(gap, before)
+          outlet.say(piece, before + gap.length + at)
+          length = before + gap.length + at + piece.length
+        },
+      }
+    },
+  }
+}
+
+/** Looks up what the model asks for, and tells the user what that is. What it finds is marked as written by others. */
+function openLookUp({ tools, outlet, nonce, log }: Conversing) {
+  let count = 0
+  return async ({ name, input, problem }: ToolCall): Promise<string> => {
+    const tool = tools.find((one) => one.name === name)
+    if (tool === undefined || problem !== null) return `Not done. ${problem ?? 'There is no such tool.'}`
+    // Not every provider checks what its model has written.
+    const parsed = tool.input.safeParse(input)
+    if (!parsed.success) return `Not done. ${z.prettifyError(parsed.error)}`
+    const told = { id: count++, text: tool.describe(input) }
+    outlet.tellTool({ ...told, state: 'running' })
+    try {
+      const found = await tool.run(input)
+      outlet.tellTool({ ...told, state: 'done' })
+      return tell(found, outlet, { name, nonce })
+    } catch (error) {
+      outlet.tellTool({ ...told, state: 'failed' })
+      if (!(error instanceof Explained)) log.error({ err: error }, 'a tool of the assistant failed')
+      return error instanceof Explained ? `Not done. ${error.message}` : 'Not done: it failed.'
+    }
+  }
+}
+
+function tell(
+  { content, urls = [], show }: Found,
+  outlet: Outlet,
+  { name, nonce }: { name: string; nonce: string },
+): string {
+  if (urls.length > 0) outlet.show({ kind: 'links', domain: null, urls })
+  if (show !== undefined) outlet.show(show)
+  if ('data' in content) return dataBlock({ nonce, name, text: JSON.stringify(content.data) })
+  return `${articleBlock({ nonce, name, text: content.text })}\n${content.note}`
+}

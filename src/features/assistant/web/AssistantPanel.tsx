@@ -1,0 +1,78 @@
+import type { Article } from '#features/articles/web/index.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
+import type { OpenedText } from '#features/editor/web/index.ts'
+import { IconButton } from '#ui/layout/IconButton.tsx'
+import { IconTrash } from '#ui/icons.ts'
+import { GREETING, PRESETS } from '../rules.ts'
+import classes from './Assistant.module.css'
+import { TurnView } from './answers/TurnView.tsx'
+import { useConversation } from './conversation/use-conversation.ts'
+import { QuestionField } from './QuestionField.tsx'
+import { useFollowEnd } from './use-follow-end.ts'
+
+interface AssistantPanelProps {
+  place: PlanPlace
+  article: Pick<Article, 'id' | 'page_id'>
+  /** The open text; null while it is loading, and where there is none. */
+  opened: OpenedText | null
+  /** Whether proposals of changes are left out, because no text here can take them over. */
+  ignoresProposals?: boolean
+}
+
+/** F-146: questions about a text and its answers, with changes to accept. */
+export function AssistantPanel({ place, article, opened, ignoresProposals = false }: AssistantPanelProps) {
+  const { conversation, turns } = useConversation({ place, article, opened })
+  const { list, showEnd } = useFollowEnd()
+  const isGoingOn = turns.at(-1)?.answer.end === null
+  const ask = (question: string) => {
+    if (conversation.ask(question)) showEnd()
+  }
+  return (
+    <section className={classes.panel} aria-label="Assistant">
+      <div ref={list} className={classes.talk} role="log" aria-label="Conversation" aria-busy={isGoingOn}>
+        <p className={classes.greeting}>{GREETING}</p>
+        <div className={classes.presets}>
+          {PRESETS.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              className={classes.preset}
+              disabled={isGoingOn}
+              onClick={() => ask(preset)}
+            >
+              {preset}
+            </button>
+          ))}
+        </div>
+        {turns.map((turn, at) => (
+          <TurnView
+            key={turn.id}
+            turn={turn}
+            opened={opened}
+            ignoresProposals={ignoresProposals}
+            onChoose={(choices) => conversation.choose(turn.id, choices)}
+            {...(at === turns.length - 1 && {
+              onRetry: () => {
+                conversation.askAgain()
+                showEnd()
+              },
+            })}
+          />
+        ))}
+      </div>
+      <QuestionField
+        articleId={article.id}
+        isGoingOn={isGoingOn}
+        onAsk={ask}
+        onStop={conversation.stop}
+        aside={
+          turns.length > 0 && (
+            <IconButton label="Clear the conversation" onClick={conversation.clear}>
+              <IconTrash size={16} stroke={1.75} />
+            </IconButton>
+          )
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import type { TextSection } from '#features/articles/rules.ts'
+import { Differences, type OpenedText } from '#features/editor/web/index.ts'
+import { IconCheck, IconFocusCentered, IconX } from '#ui/icons.ts'
+import { IconButton } from '#ui/layout/IconButton.tsx'
+import { formatNoun } from '#ui/numbers.ts'
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import type { Change } from '../../screen-data.ts'
+import classes from '../Assistant.module.css'
+import type { Choice, Turn } from '../conversation/turn-list.ts'
+import { acceptChanges, findPassage, takeBack } from './accept-changes.ts'
+
+const NAMES = {
+  description: 'Brief',
+  research: 'Research',
+  draft: 'Draft',
+  final: 'Final Draft',
+} as const satisfies Record<TextSection, string>
+
+interface ProposalViewProps {
+  /** Tells this proposal from others of the same answer. */
+  name: string
+  section: TextSection
+  changes: readonly Change[]
+  choices: Turn['choices']
+  opened: OpenedText | null
+  onChoose: (choices: Record<string, Choice | null>) => void
+}
+
+/** Changes of the open text, each with its difference, to accept all at once or one by one. */
+export function ProposalView({ name, section, changes, choices, opened, onChoose }: ProposalViewProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const named = changes.map((change, at) => ({ change, at, key: `${name}.${at}` }))
+  const undecided = named.filter(({ key }) => choices[key] === undefined)
+  const text = opened?.section === section ? opened.text : null
+  const accept = (wanted: typeof named) => {
+    if (text === null) return
+    const { accepted, refused } = acceptChanges(
+      text,
+      wanted.map(({ change }) => change),
+    )
+    const taken = wanted.filter((_, at) => accepted[at])
+    onChoose(Object.fromEntries(taken.map(({ key }) => [key, 'accepted'])))
+    setProblem(refused === 0 ? null : describeRefused(refused, wanted.length))
+  }
+  return (
+    <section className={classes.proposal} aria-label={`Proposed changes of the ${NAMES[section]}`}>
+      <div className={classes.proposalHead}>
+        <p>
+          {formatNoun(changes.length, 'change', 'changes')} of the {NAMES[section]}
+        </p>
+        {undecided.length > 1 && (
+          <Button size="xs" variant="light" disabled={text === null} onClick={() => accept(undecided)}>
+            Accept all
+          </Button>
+        )}
+      </div>
+      {text === null && undecided.length > 0 && (
+        <p className={classes.quiet}>Open the {NAMES[section]} to accept changes of it.</p>
+      )}
+      {problem !== null && <p role="alert">{problem}</p>}
+      <ol className={classes.changes}>
+        {named.map((one) => (
+          <li key={one.key}>
+            <ChangeView
+              change={one.change}
+              label={changes.length === 1 ? 'this change' : `change ${one.at + 1}`}
+              choice={choices[one.key] ?? null}
+              canAccept={text !== null}
+              onShow={() => {
+                const place = text && findPassage(text, one.change)
+                if (place) opened?.editor.current?.showPlace(place)
+              }}
+              onAccept={() => accept([one])}
+              onDismiss={() => onChoose({ [one.key]: 'dismissed' })}
+              onTakeBack={() => {
+                const isBack =
+                  choices[one.key] === 'dismissed' || (text !== null && takeBack(text, one.change))
+                setProblem(isBack ? null : 'This passage has changed since, so it stays as it is now.')
+                if (isBack) onChoose({ [one.key]: null })
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface ChangeViewProps {
+  change: Change
+  label: string
+  choice: Choice | null
+  canAccept: boolean
+  onShow: () => void
+  onAccept: () => void
+  onDismiss: () => void
+  onTakeBack: () => void
+}
+
+function ChangeView({ change, label, choice, canAccept, ...on }: ChangeViewProps) {
+  return (
+    <>
+      {change.why !== '' && (
+        <p className={classes.why} dir="auto">
+          {change.why}
+        </p>
+      )}
+      <div className={classes.difference} data-choice={choice ?? undefined}>
+        <Suspense fallback={<SkeletonRows label="The change is loading" count={2} rowHeight={24} />}>
+          <Differences before={change.old} after={change.new} />
+        </Suspense>
+      </div>
+      <div className={classes.tools}>
+        {choice === null ? (
+          <>
+            <Button size="xs" disabled={!canAccept} aria-label={`Accept ${label}`} onClick={on.onAccept}>
+              Accept
+            </Button>
+            <Button size="xs" variant="default" aria-label={`Dismiss ${label}`} onClick={on.onDismiss}>
+              Dismiss
+            </Button>
+            {canAccept && (
+              <IconButton label={`Show ${label} in the text`} onClick={on.onShow}>
+                <IconFocusCentered size={16} stroke={1.75} />
+              </IconButton>
+            )}
+          </>
+        ) : (
+          <>
+            <output className={classes.choice}>
+              {choice === 'accepted' ? <IconCheck size={16} stroke={2} /> : <IconX size={16} stroke={2} />}
+              {choice === 'accepted' ? 'Accepted' : 'Dismissed'}
+            </output>
+            <Button
+              size="xs"
+              variant="subtle"
+              disabled={choice === 'accepted' && !canAccept}
+              aria-label={`Undo the choice for ${label}`}
+              onClick={on.onTakeBack}
+            >
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function describeRefused(refused: number, all: number): string {
+  const many = all === 1 ? 'this change does not fit' : `${refused} of ${all} changes do not fit`
+  return `The text has changed meanwhile, so ${many} any more. Ask for it again.`
+}
