@@ -176,3 +176,12 @@ export function explainNoUnusedPlans({ paidPlans }: { paidPlans: number }): stri
       : `All ${paidPlans + 1} content plans of this workspace are in use.`
   return `${used} You can get more in its settings.`
 }
+
+/** The integration that each system for articles needs (F-221); the others need none. */
+export const INTEGRATION_OF_CMS = {
+  wordpress: 'wp-plugin',
+  webflow: 'webflow',
+  notion: 'notion',
+  shopify: 'shopify',
+  'custom-cms': 'custom-cms',
+} as const
