@@ -66,6 +66,7 @@ const MainKeywords = lazyScreen(
 const Pages = lazyScreen(() => import('#screens/pages/PagesScreen.tsx'), 'PagesScreen')
 const Report = lazyScreen(() => import('#screens/report/ReportScreen.tsx'), 'ReportScreen')
 const Mindmap = lazyScreen(() => import('#screens/map/MapScreen.tsx'), 'MapScreen')
+const Settings = lazyScreen(() => import('#screens/settings/SettingsScreen.tsx'), 'SettingsScreen')
 const GoogleAnalytics = lazyScreen(
   () => import('#features/analytics/web/google-analytics/GoogleAnalyticsScreen.tsx'),
   'GoogleAnalyticsScreen',
@@ -143,7 +144,7 @@ const screens = [
   screen('S-35', `${CP}/report`, 'Report', 'Report view', { component: Report }),
   screen('S-36', `${CP}/sprints`, 'Sprints', 'Sprints view'),
   screen('S-37', `${CP}/map`, 'Mindmap', 'Favorites', { component: Mindmap }),
-  screen('S-38', `${CP}/settings`, 'ContentplanSettings', 'Settings'),
+  screen('S-38', `${CP}/settings`, 'ContentplanSettings', 'Settings', { component: Settings }),
   screen('S-39', `${CP}/wordpress-integration`, 'WordpressIntegration', 'WordPress'),
   screen('S-40', `${CP}/webflow-integration`, 'WebflowIntegration', 'Webflow'),
   screen('S-41', `${CP}/shopify-integration`, 'ShopifyIntegration', 'Shopify'),

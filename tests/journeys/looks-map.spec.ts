@@ -29,7 +29,7 @@ const SCREENS = [
         reach: async (page) => {
           await page.keyboard.press('Escape')
           await page.getByRole('button', { name: 'Write all' }).click()
-          await page.getByText('favorites are not written').click()
+          await page.getByText('articles are left out').click()
         },
         shows: (page) => page.getByText('Not enough credits').first(),
       },

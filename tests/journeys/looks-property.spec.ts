@@ -101,6 +101,37 @@ const SCREENS = [
       },
     ],
   }),
+  looksOf('the settings of a plan', {
+    open: async (page) => {
+      const person = await makePerson({ workspaces: [{ name: 'Acme', plans: [{ name: 'Acme shoes' }] }] })
+      await signInAs(page, person)
+      await page.goto(planPath(person, 'settings?tab=models'))
+    },
+    states: [
+      {
+        name: 'the model, with what is wrong',
+        reach: async (page) => {
+          await page.getByText('OpenAI-compatible').click()
+          await page.getByLabel('Model for Writer').fill('two words')
+          await page.getByRole('button', { name: 'Save', exact: true }).click()
+        },
+        shows: (page) => page.getByText('The name of a model has no spaces.'),
+      },
+      {
+        name: 'what the plan is connected to',
+        reach: (page) => page.getByRole('tab', { name: 'Integrations' }).click(),
+        shows: (page) => page.getByRole('link', { name: 'Connect Search Console' }),
+      },
+      {
+        name: 'the general settings, one of which is not saved',
+        reach: async (page) => {
+          await page.getByRole('tab', { name: 'General' }).click()
+          await page.getByText('7', { exact: true }).click()
+        },
+        shows: (page) => page.getByRole('button', { name: 'Discard changes' }),
+      },
+    ],
+  }),
 ]
 
 for (const { screen, look } of SCREENS)

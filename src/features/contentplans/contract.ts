@@ -31,10 +31,18 @@ export const minimumScore = z.number().int().min(MINIMUM_SCORE.least).max(MINIMU
 const website = z.string().trim().min(1).max(300)
 
 /** Where finished articles go; null means the autoblog, if one is set up (G-17). */
-const MAIN_CMS = ['wordpress', 'webflow', 'shopify', 'custom-cms', 'notion', 'autoblog', 'none'] as const
+export const MAIN_CMS = [
+  'wordpress',
+  'webflow',
+  'shopify',
+  'custom-cms',
+  'notion',
+  'autoblog',
+  'none',
+] as const
 
 /** Where the images of articles come from (N-37). */
-const IMAGE_SOURCES = ['none', 'library', 'gen-ai', 'stock'] as const
+export const IMAGE_SOURCES = ['none', 'library', 'gen-ai', 'stock'] as const
 
 const LONGEST_TEXT = 50_000
 

@@ -179,3 +179,11 @@ export function explainNoUnusedPlans({ paidPlans }: { paidPlans: number }): stri
 
 /** The code of the error when a style guide was saved by somebody else meanwhile. */
 export const STYLE_GUIDE_CHANGED = 'style_guide_changed'
+/** The integration that each system for articles needs (F-221); the others need none. */
+export const INTEGRATION_OF_CMS = {
+  wordpress: 'wp-plugin',
+  webflow: 'webflow',
+  notion: 'notion',
+  shopify: 'shopify',
+  'custom-cms': 'custom-cms',
+} as const

@@ -33,6 +33,8 @@ export const auditEntry = z.object({
   details: z.record(z.string(), z.unknown()),
 })
 
+export const workspaceUser = z.object({ id: z.number(), email: z.string(), name: z.string() })
+
 const about = { tag: 'workspaces' } as const
 
 export const workspaces = {
@@ -58,6 +60,14 @@ export const workspaces = {
       }),
     )
     .output(z.object({ accessKey: z.string() })),
+  listUsers: endpoint('session', {
+    ...about,
+    method: 'GET',
+    path: '/workspace/user',
+    summary: 'The members of a workspace, by their e-mail addresses (C-004).',
+  })
+    .input(z.object({ workspaceId }))
+    .output(z.array(workspaceUser)),
   listAuditEntries: endpoint('member', {
     ...about,
     method: 'GET',

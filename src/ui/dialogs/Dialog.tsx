@@ -11,10 +11,11 @@ interface DialogProps {
   /** A wide dialog with a button to close it, for forms and lists. */
   isWide?: boolean
   /**
-   * A wide dialog that takes most of the window, and a phone's whole one: for charts and tables. It stays open after a
-   * change, so it shows the page's messages.
+   * A wide dialog that takes most of the window, and a phone's whole one: for charts and tables.
    */
   isLarge?: boolean
+  /** Whether it stays open after a change, so that it shows the page's messages; a large one does. */
+  hasMessages?: boolean
   /** While true, neither Escape nor a click outside nor going back closes the dialog. */
   isBusy?: boolean
   /** Neither Escape nor a click outside closes the dialog, so that nothing typed is lost. */
@@ -29,13 +30,14 @@ export function Dialog({
   role = 'dialog',
   isWide = false,
   isLarge = false,
+  hasMessages = isLarge,
   isBusy = false,
   isPersistent = false,
   onClose,
   children,
 }: DialogProps) {
   const id = useId()
-  const dialog = useModal(onClose, { isBusy, isPersistent, hasMessages: isLarge })
+  const dialog = useModal(onClose, { isBusy, isPersistent, hasMessages })
 
   return (
     <dialog

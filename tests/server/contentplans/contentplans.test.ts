@@ -59,6 +59,15 @@ describe('a content plan', () => {
     expect(await look('select id from contentplans')).toHaveLength(2)
   })
 
+  test('has the country of the search market that is chosen, and the other way round', async () => {
+    const { create, change, read } = await openDemo()
+    const { contentplanId } = (await create()).body
+    await change({ contentplanId, country_crawl: '2276' })
+    expect(await read(contentplanId)).toMatchObject({ country: 'DEU', country_crawl: '2276' })
+    await change({ contentplanId, country: 'FRA' })
+    expect(await read(contentplanId)).toMatchObject({ country: 'FRA', country_crawl: '2250' })
+  })
+
   test('changes only in the fields that a request names', async () => {
     const { create, change, read } = await openDemo()
     const { contentplanId } = (await create()).body
@@ -79,6 +88,11 @@ describe('a content plan', () => {
     { country: 'QQQ' },
     { language: 'xx' },
     { main_cms_integration: 'typewriter' },
+    // Not connected.
+    { main_cms_integration: 'wordpress' },
+    { main_cms_integration: 'autoblog' },
+    { country_crawl: '2999' },
+    { country: 'USA', country_crawl: '2276' },
     { translation_config: '{' },
     { about: 'x'.repeat(50_001) },
     { website: 'nothing' },

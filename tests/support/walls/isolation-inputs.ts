@@ -19,6 +19,7 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'accounts.revokeSession': ({ session }) => ({ sessionId: session }),
   'workspaces.list': () => ({}),
   'workspaces.update': ({ workspace }) => ({ workspaceId: workspace, action: 'generateAccessKey' }),
+  'workspaces.listUsers': ({ workspace }) => ({ workspaceId: workspace }),
   'workspaces.listAuditEntries': ({ workspace }) => ({ workspaceId: workspace }),
   'workspaces.getCosts': ({ workspace }) => ({ workspaceId: workspace }),
   'workspaces.setCosts': ({ workspace }) => ({ workspaceId: workspace, monthly_cap: 5_000_000 }),

@@ -4,7 +4,8 @@ import { Explained, Invalid } from '#platform/errors.ts'
 import type { Writes } from '#platform/server/api/handlers.ts'
 import { STYLE_GUIDE_CHANGED } from '../../rules.ts'
 import type { Plan } from '../queries/open-plan.ts'
-import { parseCountry, parseLanguage } from './parse-market.ts'
+import { parseLanguage, parseSearchMarket } from './parse-market.ts'
+import { requireConnected } from './require-connected.ts'
 import { parseWebsite } from './parse-website.ts'
 
 /** A property that is undefined stays as it is. */
@@ -56,10 +57,11 @@ export async function updateContentplan(
   { plan, changes }: { plan: Plan; changes: PlanChanges },
 ): Promise<void> {
   requireJson(changes.translation_config)
-  if (changes.country !== undefined) parseCountry(changes.country)
+  await requireConnected(ctx, { plan, cms: changes.main_cms_integration })
   if (changes.language !== undefined) parseLanguage(changes.language)
   const domain = changes.website === undefined ? undefined : parseWebsite(changes.website)
-  const columns = COLUMNS.map((column) => ({ column, value: changes[column] }))
+  const wanted = { ...changes, ...readMarket(changes) }
+  const columns = COLUMNS.map((column) => ({ column, value: wanted[column] }))
   const changed = [...columns, { column: 'domain', value: domain }].filter(({ value }) => value !== undefined)
   if (changed.length === 0) return
   const assignments = changed.map(
@@ -78,6 +80,13 @@ export async function updateContentplan(
     subjectId: plan.id,
     details: { fields: changed.map(({ column }) => column) },
   })
+}
+
+/** The country of a plan and the number of its search market say the same, whichever of the two is changed. */
+function readMarket({ country, country_crawl: location }: PlanChanges): PlanChanges {
+  if (country === undefined && location === undefined) return {}
+  const market = parseSearchMarket({ country, location: location ?? undefined })
+  return market === null ? {} : { country: market.code, country_crawl: market.seoCode }
 }
 
 function requireJson(config: string | null | undefined): void {

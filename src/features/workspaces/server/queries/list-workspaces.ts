@@ -1,5 +1,5 @@
 import type { Reads } from '#platform/server/api/handlers.ts'
-import { auditEntry, workspace } from '../../contract.ts'
+import { auditEntry, workspace, workspaceUser } from '../../contract.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 
 /** The workspaces that are open in the transaction, oldest first. */
@@ -12,6 +12,14 @@ export async function listWorkspaces({ database }: Reads) {
     left join credit_balances articles on articles.workspace_id = w.id and articles.ledger = 'articles'
     left join credit_balances keywords on keywords.workspace_id = w.id and keywords.ledger = 'keywords'
     order by w.id
+  `
+}
+
+/** The members of a workspace, by their e-mail addresses. */
+export async function listUsers({ database }: Reads, { workspaceId }: { workspaceId: number }) {
+  return listRows(database, workspaceUser)`
+    select u.id, u.email, u.name from workspace_members m join users u on u.id = m.user_id
+    where m.workspace_id = ${workspaceId} order by lower(u.email), u.id
   `
 }
 

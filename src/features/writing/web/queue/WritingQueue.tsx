@@ -23,7 +23,7 @@ interface WritingQueueProps {
 export function WritingQueue({ place, onClose }: WritingQueueProps) {
   const query = useQueue(place.contentplanId)
   return (
-    <Dialog title="Writing queue" isLarge onClose={onClose}>
+    <Dialog title="Writing queue" isWide hasMessages onClose={onClose}>
       {query.data ? (
         <QueueContent place={place} queue={query.data} />
       ) : query.isLoadingError ? (

@@ -29,6 +29,7 @@ export function describeMany({ estimate, covered }: Many): string {
     left === null
       ? `${formatNoun(credits, 'credit', 'credits')} (you have no limit)`
       : `${credits} of your ${formatNoun(left, 'credit', 'credits')}`
-  const price = describePrice(addPrices(covered))
-  return `${articles} for ${words}; usually ${price}. Each takes its credit when it begins.`
+  const together = addPrices(covered)
+  const price = together.cost?.most === 0 ? 'the model costs nothing' : `usually ${describePrice(together)}`
+  return `${articles} for ${words}; ${price}. Each takes its credit when it begins.`
 }

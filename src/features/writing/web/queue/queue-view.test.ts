@@ -111,6 +111,12 @@ test.each([
   expect(describeMany({ estimate: { engine: 'model', credits_left }, covered })).toBe(sentence)
 })
 
+test('a model that costs nothing is said to', () => {
+  expect(describeMany({ estimate: { engine: 'model', credits_left: 3 }, covered: [priced(1, 0)] })).toContain(
+    'for 1 of your 3 credits; the model costs nothing.',
+  )
+})
+
 test('articles of extracts cost no credit, and say what they are', () => {
   expect(describeMany({ estimate: { engine: 'extracts', credits_left: 3 }, covered: [priced(0, 0)] })).toBe(
     '1 article. There is no language model, so each becomes a research draft of extracts, which costs no credit.',

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { connectionsApi } from '#features/connections/web/index.ts'
+import { useBuiltScreens } from '#features/contentplans/web/index.ts'
+import { contentplanPath } from '#features/contentplans/rules.ts'
+import { AppLink } from '#ui/layout/AppLink.tsx'
+import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
+import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import { StatusChip } from '#ui/status/StatusChip.tsx'
+import { INTEGRATIONS } from './integrations.ts'
+import classes from './SettingsScreen.module.css'
+import type { TabProps } from './tab-props.ts'
+
+/** What a plan is connected to, and where it is connected to what. */
+export function IntegrationsTab({ place }: Pick<TabProps, 'place'>) {
+  const { ofPlan } = useBuiltScreens()
+  const query = useQuery(connectionsApi.list.queryOptions({ input: { contentplanId: place.contentplanId } }))
+  if (query.isLoadingError)
+    return (
+      <ErrorPanel
+        text="The connections could not be loaded."
+        onRetry={() => void query.refetch()}
+        isBusy={query.isFetching}
+      />
+    )
+  const { data } = query
+  if (data === undefined)
+    return <SkeletonRows label="The connections are loading" count={INTEGRATIONS.length} rowHeight={64} />
+  return (
+    <ul className={classes.list}>
+      {INTEGRATIONS.map(({ type, name, does, screen, detailOf }) => {
+        const found = data.find((one) => one.type === type)
+        const isBuilt = ofPlan.has(screen)
+        return (
+          <li key={type} className={classes.line}>
+            <div className={classes.words}>
+              <strong>{name}</strong>
+              <span className={classes.hint}>{(found && detailOf(found)) || does}</span>
+            </div>
+            <StatusChip tone={found ? 'good' : 'neutral'}>
+              {found ? 'Connected' : isBuilt ? 'Not connected' : 'Not in this version'}
+            </StatusChip>
+            {isBuilt && (
+              <Button
+                component={AppLink}
+                href={contentplanPath(place, screen)}
+                variant="default"
+                aria-label={`${found ? 'Open' : 'Connect'} ${name}`}
+              >
+                {found ? 'Open' : 'Connect'}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
