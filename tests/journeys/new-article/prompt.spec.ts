@@ -30,8 +30,8 @@ test('a description becomes a cluster without keywords, which is written once, a
   ).toBeVisible()
   await promptField(page).press('Control+Enter')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose wool socks' })).toBeVisible()
   await expect(page.getByText('Writing started for your prompt!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose wool socks' })).toBeVisible()
   // The brief is what was asked for.
   await expect(page.getByRole('list', { name: 'Steps' }).getByText('Briefing, done')).toBeVisible()
   expect(await clustersOf(person, 'Choose wool socks')).toMatchObject([

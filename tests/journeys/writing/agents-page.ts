@@ -7,7 +7,7 @@ export const writing = (page: Page) => page.getByRole('region', { name: 'Writing
 export const press = (page: Page, name: string) =>
   writing(page).getByRole('button', { name, exact: true }).click()
 export const steps = (page: Page) => writing(page).getByRole('list', { name: 'Steps' })
-export const rewriting = (page: Page) => page.getByRole('dialog', { name: 'Rewrite this article' })
+const rewriting = (page: Page) => page.getByRole('dialog', { name: 'Rewrite this article' })
 export const proposal = (page: Page) => page.getByRole('dialog', { name: 'Draft: a proposal' })
 export const dock = (page: Page) => page.getByRole('region', { name: 'Progress' })
 
@@ -38,6 +38,22 @@ export async function seedProposal({ person, articleId }: OpenedTexts, text: str
       [first?.id, first?.plans[0], articleId, text],
     ),
   )
+}
+
+/** Keeps agents from finishing the part that they write, until the returned function is called. */
+export async function holdWriting({ person }: Pick<OpenedTexts, 'person'>): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  void withJourneyDatabase(async (client) => {
+    await client.query('begin')
+    // What is stored for a plan waits for this.
+    await client.query('select from contentplans where id = $1 for update', [person.workspaces[0]?.plans[0]])
+    held.resolve()
+    await released.promise
+    await client.query('commit')
+  }).catch(held.reject)
+  await held.promise
+  return released.resolve
 }
 
 /** A workspace with a real connection gets nothing that is made up, so that it has no language model. */

@@ -14,11 +14,6 @@ export const WriteDialog = lazy(() =>
   import('./agents/WriteDialog.tsx').then((part) => ({ default: part.WriteDialog })),
 )
 
-/** Asks from which status an article is written again (D-24). */
-export const RewriteDialog = lazy(() =>
-  import('./agents/RewriteDialog.tsx').then((part) => ({ default: part.RewriteDialog })),
-)
-
 /** What writing a cluster costs, as a sentence. */
 export const WritingCost = lazy(() =>
   import('./agents/WritingCost.tsx').then((part) => ({ default: part.WritingCost })),

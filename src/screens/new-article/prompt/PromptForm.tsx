@@ -17,7 +17,7 @@ export function PromptForm({ place, isDisabled }: { place: PlanPlace; isDisabled
   const prompt = text.trim()
   const left = LONGEST_PROMPT - text.length
   const start = () => {
-    if (prompt !== '') starting.mutate(prompt, { onSuccess: () => setText('') })
+    if (prompt !== '' && !starting.isPending) starting.mutate(prompt, { onSuccess: () => setText('') })
   }
   return (
     <form

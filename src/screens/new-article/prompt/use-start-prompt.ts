@@ -18,7 +18,7 @@ export function useStartPrompt(place: PlanPlace) {
     if (known !== undefined) return known
     const created = changesApi.createArticle.call({ contentplanId, prompt })
     made.current.set(prompt, created)
-    // One that failed is made anew.
+    // After a failure the next press makes it.
     created.catch(() => made.current.delete(prompt))
     return created
   }

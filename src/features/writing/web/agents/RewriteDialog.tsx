@@ -29,7 +29,7 @@ interface RewriteDialogProps {
   onClose: () => void
 }
 
-/** D-24: from which status an article is written again, what that makes anew and what it keeps. */
+/** D-24: from which status an article is written again, what that makes again and what it keeps. */
 export function RewriteDialog({ place, article, writing, onClose }: RewriteDialogProps) {
   const { status, engine, is_paid: isPaid } = writing
   const name = useId()

@@ -62,7 +62,7 @@ export function lower(name: string): string {
   return name.startsWith('SEO') ? name : name.toLowerCase()
 }
 
-/** What comes next for a cluster that nobody writes. */
+/** What comes next for a cluster that no agent writes at this moment. */
 export function describeNext({
   status,
   next_step: next,

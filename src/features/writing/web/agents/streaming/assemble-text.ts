@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { writtenParts, writtenText } from '#features/writing/contract.ts'
 
 export type Piece = Pick<z.infer<typeof writtenText.data>, 'runId' | 'part' | 'at' | 'text'>
-export type FinishedParts = Pick<z.infer<typeof writtenParts>, 'runId' | 'parts'>
+type FinishedParts = Pick<z.infer<typeof writtenParts>, 'runId' | 'parts'>
 
 /** What has come of one part, in order, without overlaps. */
 interface Stretch {
@@ -24,7 +24,7 @@ export interface Written {
   growing: number
 }
 
-/** Adds a piece. One of an older run is left out; one of a newer run begins the text anew, and one at 0 its part. */
+/** Adds a piece. One of an older run is left out; the first one of a newer run replaces the text, and one at 0 its part. */
 export function followPiece(now: Written | null, { runId, part, at, text }: Piece): Written {
   if (now !== null && runId < now.runId) return now
   const known = now?.runId === runId ? now.parts : []
