@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -47,6 +48,16 @@ const SHARED_CHUNKS = [
   { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
 ]
 
+/** Workers have no document, by which the form for browsers reads &amp; and the like. */
+const withoutDocument = {
+  name: 'without-document',
+  enforce: 'pre' as const,
+  resolveId: (source: string) =>
+    source === 'decode-named-character-reference'
+      ? fileURLToPath(new URL(`node_modules/${source}/index.js`, import.meta.url))
+      : null,
+}
+
 export default defineConfig({
   plugins: [react()],
   publicDir: 'src/app/static',
@@ -55,7 +66,7 @@ export default defineConfig({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   server: { host: '127.0.0.1' },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [withoutDocument] },
   // The page's security policy allows no data: address for fonts, scripts or files.
   build: {
     outDir: 'dist/web',

@@ -46,8 +46,13 @@ export function CardItem({ row, isOpen, onToggle, ...rest }: CardItemProps) {
         aria-controls={isOpen ? detailId : undefined}
         onClick={() => onToggle(!isOpen)}
       >
-        <span className={classes.number}>{number ?? '–'}</span>
+        <span className={classes.number} data-none={number === null || undefined}>
+          {number ?? '–'}
+        </span>
         <span className={classes.cardWords}>
+          <span className={classes.cardQuote} dir="auto">
+            {card.quote}
+          </span>
           <span className={classes.cardTitle} dir="auto">
             {title.trim() === '' ? `${host}${path}` : title}
           </span>
