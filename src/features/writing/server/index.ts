@@ -1,4 +1,3 @@
-export { articleBlock, dataBlock } from './agents/prompts/data-blocks.ts'
 export { callAgent } from './commands/call-agent.ts'
 export { forgetSources } from './sources/forget-sources.ts'
 export { startWriting } from './commands/start-writing.ts'
@@ -12,6 +11,7 @@ export { requireStatus } from './queries/require-status.ts'
 export { writingHandlers } from './routes.ts'
 export {
   agentFailure,
+  articleBlock,
   askForObject,
   askForText,
   dataBlock,

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { AssistantPanel } from '#features/assistant/web/index.ts'
 import type { OpenedArticle } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import type { OpenedText } from '#features/editor/web/index.ts'
@@ -54,7 +55,13 @@ export function ReviewedArticle(props: ReviewedArticleProps) {
       <ProblemLine text={marking.problem} />
       <GateLine gates={quality.gates} onShow={jump} />
       <Suspense fallback={<SkeletonRows label="The texts are loading" count={10} rowHeight={36} />}>
-        <ArticleWriting place={place} article={article} isFullScreen onOpened={onOpened} />
+        <ArticleWriting
+          place={place}
+          article={article}
+          isFullScreen
+          onOpened={onOpened}
+          renderAssistant={(text) => <AssistantPanel place={place} article={article} opened={text} />}
+        />
       </Suspense>
       {marking.isAsked && (
         <ConfirmDialog

@@ -64,7 +64,9 @@ export function openConversation(around: Surroundings): OpenConversation {
   return opened
 }
 
-/** The type is certain, because the server sends only data that fits the contract. */
-function isPiece(message: Received): message is { name: 'aiMessage'; data: z.output<typeof aiMessage.data> } {
-  return message.name === 'aiMessage'
+type Piece = z.output<typeof aiMessage.data> & { requestId: string }
+
+/** What answers another call names no question. The type is certain, because the server sends only data that fits the contract. */
+function isPiece(message: Received): message is { name: 'aiMessage'; data: Piece } {
+  return message.name === 'aiMessage' && message.data['requestId'] !== undefined
 }
