@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { readText, saveText, takeReviewBack } from '#features/articles/server/index.ts'
+import { readText, saveText } from '#features/articles/server/index.ts'
 import { AGENTS, TEXT_SECTIONS } from '#features/articles/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
@@ -45,9 +45,6 @@ export async function resolveProposal(
   const isNew = state === 'open'
   if (isNew) await sql`update text_proposals set state = ${wanted} where ${ofProposal}`.execute(ctx.database)
   if (!accept) return { version: null }
-  const before = await readText(ctx, { plan, articleId, section })
-  if (!isNew) return { version: before.version }
-  const version = await saveText(ctx, { plan, articleId, section, text, agent })
-  if (section === 'final' && version !== before.version) await takeReviewBack(ctx, { plan, articleId })
-  return { version }
+  if (isNew) return { version: await saveText(ctx, { plan, articleId, section, text, agent }) }
+  return { version: (await readText(ctx, { plan, articleId, section })).version }
 }
