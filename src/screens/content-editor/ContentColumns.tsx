@@ -1,4 +1,4 @@
-import { ARTICLE_TYPE_NAMES, type ContentArticle } from '#features/articles/web/index.ts'
+import type { ContentArticle } from '#features/articles/web/index.ts'
 import { DateCell } from '#ui/cells/DateCell.tsx'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { numberColumn, type DataColumn } from '#ui/table/columns.ts'
@@ -18,6 +18,7 @@ export function listContentColumns({ now, hrefOf, onOpen }: ColumnsInput): DataC
       key: 'title',
       header: 'Title',
       width: '34%',
+      leastWidth: 176,
       isFixed: true,
       value: ({ title }) => title,
       cell: (article) => (
@@ -46,22 +47,17 @@ export function listContentColumns({ now, hrefOf, onOpen }: ColumnsInput): DataC
       value: ({ slug }) => slug,
     },
     {
-      key: 'type',
-      header: 'Page type',
-      isSortable: false,
-      isLastOnPhones: true,
-      value: ({ type }) => (type === null ? null : ARTICLE_TYPE_NAMES[type]),
-    },
-    {
       key: 'status',
       header: 'Status',
+      width: 136,
       value: ({ status }) => status,
       cell: (article) => <StatusMark article={article} />,
     },
     numberColumn({ key: 'word_count', header: 'Words', isSortable: false }),
     {
       key: 'status_updated_at',
-      header: 'In this status since',
+      header: 'Status since',
+      width: 144,
       startsWith: 'descending',
       value: ({ status_updated_at: at }) => at,
       cell: ({ status_updated_at: at }) => <DateCell date={at} now={now} />,
@@ -69,6 +65,7 @@ export function listContentColumns({ now, hrefOf, onOpen }: ColumnsInput): DataC
     {
       key: 'last_updated',
       header: 'Last updated',
+      width: 144,
       startsWith: 'descending',
       value: ({ last_updated: at }) => at,
       cell: ({ last_updated: at }) => <DateCell date={at} now={now} />,

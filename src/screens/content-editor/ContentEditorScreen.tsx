@@ -9,10 +9,14 @@ import classes from './ContentEditorScreen.module.css'
 import { ContentTable } from './ContentTable.tsx'
 import { EditorPlaces } from './EditorPlaces.tsx'
 import { useReviewHref, useReviewStep } from './review/use-review-step.ts'
+import type { Rewrite } from './rewriting.ts'
 import { TABS } from './tabs.ts'
 import { useContentList } from './use-content-list.ts'
 
 const Review = lazy(() => import('./review/Review.tsx').then((part) => ({ default: part.Review })))
+
+/** Null as long as nothing asks for the status to write from (D-24). */
+const ON_REWRITE: Rewrite | null = null
 
 /** S-47: articles with a final draft, by what has become of them, and the editor in which people review them. */
 export function ContentEditorScreen() {
@@ -57,7 +61,7 @@ export function ContentEditorScreen() {
               list={list}
               hrefOf={hrefOf}
               onOpen={onOpen}
-              onRewrite={null}
+              onRewrite={ON_REWRITE}
             />
           </div>
         </>
@@ -69,7 +73,7 @@ export function ContentEditorScreen() {
             view={view}
             articleId={articleId}
             onMove={open}
-            onRewrite={null}
+            onRewrite={ON_REWRITE}
             onClose={close}
           />
         </Suspense>

@@ -47,6 +47,7 @@ export function ContentSelection(props: ContentSelectionProps) {
     rows.length > MOST_MARKED
       ? { ...common, disabled: true, title: `At most ${formatCount(MOST_MARKED)} articles at once` }
       : common
+  const [only] = rows.length === 1 ? rows : []
   const articleIds = rows.map(({ id }) => id)
   return (
     <SelectionBar
@@ -80,8 +81,8 @@ export function ContentSelection(props: ContentSelectionProps) {
           >
             {isRejecting ? 'Reject' : 'Bring back'}
           </Button>
-          {onRewrite !== null && (
-            <Button {...common} onClick={() => onRewrite(rows)}>
+          {onRewrite !== null && only !== undefined && (
+            <Button {...common} onClick={() => onRewrite(only.id)}>
               Rewrite
             </Button>
           )}

@@ -1,4 +1,2 @@
-import type { Marked } from './marking/marked.ts'
-
-/** Asks from which status articles are written again (D-24). */
-export type Rewrite = (articles: readonly Marked[]) => void
+/** Opens an article with the question from which status it is written again (D-24). */
+export type Rewrite = (articleId: number) => void

@@ -24,7 +24,6 @@ export {
 export { dequeueKeywords, placeKeywords } from './commands/place-keywords.ts'
 export { advanceStatus } from './commands/advance-status.ts'
 export { setStatus } from './commands/set-attributes.ts'
-export { takeReviewBack } from './commands/take-review-back.ts'
 export { findAgentText } from './texts/read-agent-text.ts'
 export { readText } from './texts/read-text.ts'
 export { saveText } from './texts/save-text.ts'

@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each([
-  [articles('edited'), 'This article is not reviewed.'],
+  [articles('edited'), 'Nobody has marked this article as reviewed.'],
   [articles('edited', 'illustrated'), 'None of these 2 articles is reviewed.'],
   [articles('edited', 'reviewed'), 'Of these 2 articles, 1 is not reviewed.'],
   [articles('edited', 'drafted', 'published'), 'Of these 3 articles, 2 are not reviewed.'],

@@ -40,16 +40,19 @@ export function askBefore(mark: Mark, articles: readonly Marked[]) {
     }
   return {
     title: 'You have not reviewed this',
-    text: `${countUnreviewed(unreviewed, count)} Nobody has read the final draft and marked it as reviewed.`,
+    text: countUnreviewed(unreviewed, count),
     confirm: 'Publish without a review',
   }
 }
 
 function countUnreviewed(unreviewed: number, count: number): string {
-  if (count === 1) return 'This article is not reviewed.'
-  return unreviewed === count
-    ? `None of these ${count} articles is reviewed.`
-    : `Of these ${count} articles, ${unreviewed} ${unreviewed === 1 ? 'is' : 'are'} not reviewed.`
+  if (count === 1)
+    return 'Nobody has marked this article as reviewed. Your visitors would be the first to read it.'
+  const which =
+    unreviewed === count
+      ? `None of these ${count} articles is reviewed.`
+      : `Of these ${count} articles, ${unreviewed} ${unreviewed === 1 ? 'is' : 'are'} not reviewed.`
+  return `${which} Your visitors would be the first to read ${unreviewed === 1 ? 'it' : 'them'}.`
 }
 
 /** The message after a change, in the words of this screen. */

@@ -39,7 +39,7 @@ export function listRowActions(
       onSelect: () =>
         change({ action: 'updatePriority', articleIds: [id], priority: isRejected ? 'not set' : 'low' }),
     },
-    ...(onRewrite === null ? [] : [{ label: 'Rewrite', onSelect: () => onRewrite([article]) }]),
+    ...(onRewrite === null ? [] : [{ label: 'Rewrite', onSelect: () => onRewrite(id) }]),
     { label: 'Copy title', onSelect: () => void copyTitles([article]) },
     {
       label: 'Copy slug',

@@ -56,7 +56,7 @@ export function Review({ place, view, articleId, onMove, onRewrite, onClose }: R
   )
   return (
     <dialog ref={dialog} aria-label="Article editor" className={classes.dialog}>
-      <div className={classes.whole}>
+      <div className={classes.whole} data-first-focus tabIndex={-1}>
         <ReviewBar
           queue={queue}
           isSaving={leaving === 'saving'}

@@ -65,7 +65,7 @@ export function ReviewActions({ place, article, marking, hasRead, onRewrite }: R
         place={place}
         actions={[
           ...(isPhone ? others : []),
-          ...(onRewrite === null ? [] : [{ label: 'Rewrite', onSelect: () => onRewrite([article]) }]),
+          ...(onRewrite === null ? [] : [{ label: 'Rewrite', onSelect: () => onRewrite(article.id) }]),
           { label: 'Copy title', onSelect: () => void copyTitles([article]) },
         ]}
       />

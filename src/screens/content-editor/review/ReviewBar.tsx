@@ -22,7 +22,6 @@ export function ReviewBar({ queue, isSaving, onNext, onPrevious, onHelp, onClose
       <Button
         size="xs"
         variant="default"
-        data-first-focus
         leftSection={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
         onClick={onClose}
       >

@@ -14,7 +14,11 @@ export function useReviewStep() {
   const { history } = useRouter()
   return {
     articleId: readId(value),
-    open: useCallback((articleId: number) => open(String(articleId), FINAL), [open]),
+    open: useCallback(
+      (articleId: number, view: Record<string, unknown> = {}) =>
+        open(String(articleId), { ...FINAL, ...view }),
+      [open],
+    ),
     close: () => (history.location.state.isDialogStep === true ? close() : closeTo({ text: undefined })),
   }
 }

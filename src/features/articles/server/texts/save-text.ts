@@ -2,6 +2,7 @@ import type { Writes } from '#platform/server/api/handlers.ts'
 import type { Agent } from '../../rules.ts'
 import { publish } from '#platform/server/realtime/index.ts'
 import { textSaved } from '../../contract.ts'
+import { takeReviewBack } from '../commands/take-review-back.ts'
 import { requireArticles } from '../queries/require-articles.ts'
 import { keepVersion } from './keep-version.ts'
 import { lockText, type OfText } from './lock-text.ts'
@@ -41,6 +42,7 @@ export async function saveText(
     restoredFrom: restoredFrom ?? null,
     agent: agent ?? null,
   })
+  if (agent !== undefined && section === 'final') await takeReviewBack(ctx, { plan, articleId })
   const { workspaceId, id: contentplanId } = plan
   await publish(ctx.database, {
     workspaceId,

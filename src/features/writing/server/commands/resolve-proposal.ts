@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { readText, saveText, takeReviewBack } from '#features/articles/server/index.ts'
+import { readText, saveText } from '#features/articles/server/index.ts'
 import { AGENTS, TEXT_SECTIONS } from '#features/articles/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { NotFound } from '#platform/errors.ts'
@@ -60,10 +60,7 @@ export async function resolveProposal(
     })
   }
   if (!accept) return { version: null }
-  const before = await readText(ctx, { plan, articleId, section })
-  if (!isNew) return { version: before.version }
+  if (!isNew) return { version: (await readText(ctx, { plan, articleId, section })).version }
   const saved = composed === undefined ? { text, agent } : { text: composed }
-  const version = await saveText(ctx, { plan, articleId, section, baseVersion, ...saved })
-  if (section === 'final' && version !== before.version) await takeReviewBack(ctx, { plan, articleId })
-  return { version }
+  return { version: await saveText(ctx, { plan, articleId, section, baseVersion, ...saved }) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readText, saveText, takeReviewBack, TextChanged } from '#features/articles/server/index.ts'
+import { readText, saveText, TextChanged } from '#features/articles/server/index.ts'
 import type { Agent } from '#features/articles/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
@@ -30,8 +30,7 @@ export async function keepText(
   const section = TEXT_OF_AGENT[agent]
   const writes = { database, actor: { kind: 'run', userId: run.userId } } as const
   try {
-    const version = await saveText(writes, { plan, articleId, section, text, baseVersion, agent })
-    if (section === 'final' && version !== baseVersion) await takeReviewBack(ctx, { plan, articleId })
+    await saveText(writes, { plan, articleId, section, text, baseVersion, agent })
     return 'saved'
   } catch (error) {
     if (!(error instanceof TextChanged)) throw error
