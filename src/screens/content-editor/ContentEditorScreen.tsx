@@ -9,14 +9,10 @@ import classes from './ContentEditorScreen.module.css'
 import { ContentTable } from './ContentTable.tsx'
 import { EditorPlaces } from './EditorPlaces.tsx'
 import { useReviewHref, useReviewStep } from './review/use-review-step.ts'
-import type { Rewrite } from './rewriting.ts'
 import { TABS } from './tabs.ts'
 import { useContentList } from './use-content-list.ts'
 
 const Review = lazy(() => import('./review/Review.tsx').then((part) => ({ default: part.Review })))
-
-/** Null as long as nothing asks for the status to write from (D-24). */
-const ON_REWRITE: Rewrite | null = null
 
 /** S-47: articles with a final draft, by what has become of them, and the editor in which people review them. */
 export function ContentEditorScreen() {
@@ -27,6 +23,7 @@ export function ContentEditorScreen() {
   const hrefOfId = useReviewHref()
   const hrefOf = useCallback(({ id }: ContentArticle) => hrefOfId(id), [hrefOfId])
   const onOpen = useCallback(({ id }: ContentArticle) => open(id), [open])
+  const onRewrite = useCallback((id: number) => open(id, { dialog: 'rewrite' }), [open])
   const isWaiting = useFirstWait(found.isWaiting)
   return (
     <div className={classes.screen}>
@@ -61,21 +58,14 @@ export function ContentEditorScreen() {
               list={list}
               hrefOf={hrefOf}
               onOpen={onOpen}
-              onRewrite={ON_REWRITE}
+              onRewrite={onRewrite}
             />
           </div>
         </>
       )}
       {articleId !== null && (
         <Suspense>
-          <Review
-            place={place}
-            view={view}
-            articleId={articleId}
-            onMove={open}
-            onRewrite={ON_REWRITE}
-            onClose={close}
-          />
+          <Review place={place} view={view} articleId={articleId} onMove={open} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -19,7 +19,7 @@ interface ContentSelectionProps {
   total: number
   changing: ReturnType<typeof useChangeArticles>
   onMark: (mark: Mark, articles: readonly ContentArticle[]) => void
-  onRewrite: Rewrite | null
+  onRewrite: Rewrite
   onSelect: (rows: readonly ContentArticle[]) => void
   onClear: () => void
 }
@@ -81,7 +81,7 @@ export function ContentSelection(props: ContentSelectionProps) {
           >
             {isRejecting ? 'Reject' : 'Bring back'}
           </Button>
-          {onRewrite !== null && only !== undefined && (
+          {only !== undefined && (
             <Button {...common} onClick={() => onRewrite(only.id)}>
               Rewrite
             </Button>

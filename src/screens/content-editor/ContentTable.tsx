@@ -19,7 +19,7 @@ interface ContentTableProps {
   list: ContentList
   hrefOf: (article: ContentArticle) => string
   onOpen: (article: ContentArticle) => void
-  onRewrite: Rewrite | null
+  onRewrite: Rewrite
 }
 
 /** F-190: the articles of a list by hub. Needs a key with the filters, so that a new one keeps no hidden rows selected. */

@@ -12,7 +12,7 @@ interface RowCalls {
   change: ReturnType<typeof useChangeArticles>['mutate']
   onOpen: (article: ContentArticle) => void
   onMark: (mark: Mark, articles: readonly ContentArticle[]) => void
-  onRewrite: Rewrite | null
+  onRewrite: Rewrite
 }
 
 /** The menu of a row. */
@@ -39,7 +39,7 @@ export function listRowActions(
       onSelect: () =>
         change({ action: 'updatePriority', articleIds: [id], priority: isRejected ? 'not set' : 'low' }),
     },
-    ...(onRewrite === null ? [] : [{ label: 'Rewrite', onSelect: () => onRewrite(id) }]),
+    { label: 'Rewrite', onSelect: () => onRewrite(id) },
     { label: 'Copy title', onSelect: () => void copyTitles([article]) },
     {
       label: 'Copy slug',

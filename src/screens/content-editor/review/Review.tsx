@@ -11,7 +11,6 @@ import { useModal } from '#ui/dialogs/use-modal.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import type { ContentView } from '../content-view.ts'
-import type { Rewrite } from '../rewriting.ts'
 import { ReviewBar } from './ReviewBar.tsx'
 import classes from './Review.module.css'
 import { REVIEW_SHORTCUTS } from './review-shortcuts.ts'
@@ -25,12 +24,11 @@ interface ReviewProps {
   view: ContentView
   articleId: number
   onMove: (articleId: number) => void
-  onRewrite: Rewrite | null
   onClose: () => void
 }
 
 /** F-191, F-197: an article that fills the window, in the queue of its list. */
-export function Review({ place, view, articleId, onMove, onRewrite, onClose }: ReviewProps) {
+export function Review({ place, view, articleId, onMove, onClose }: ReviewProps) {
   const queryClient = useQueryClient()
   const queue = useQueue({ contentplanId: place.contentplanId, view, articleId })
   const { article, state, loadedAt, refetch } = useArticle(place, articleId)
@@ -73,7 +71,6 @@ export function Review({ place, view, articleId, onMove, onRewrite, onClose }: R
             now={loadedAt}
             opened={opened}
             onOpened={(text) => keep(article.id, text)}
-            onRewrite={onRewrite}
           />
         ) : state === 'loading' ? (
           <div className={classes.message}>

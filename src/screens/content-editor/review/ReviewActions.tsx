@@ -8,7 +8,6 @@ import { useIsPhone } from '#ui/layout/use-is-phone.ts'
 import { ActionMenu, type MenuAction } from '#ui/panels/ActionMenu.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
 import { copyTitles } from '../copy-titles.ts'
-import type { Rewrite } from '../rewriting.ts'
 import classes from './Review.module.css'
 import type { Marking } from './use-marking.ts'
 import { usePlaces } from '../use-places.ts'
@@ -20,11 +19,10 @@ interface ReviewActionsProps {
   marking: Marking
   /** Whether the final draft is on screen: nobody marks what nobody can have read. */
   hasRead: boolean
-  onRewrite: Rewrite | null
 }
 
 /** F-192: what a reviewer does with an article. */
-export function ReviewActions({ place, article, marking, hasRead, onRewrite }: ReviewActionsProps) {
+export function ReviewActions({ place, article, marking, hasRead }: ReviewActionsProps) {
   const isPhone = useIsPhone()
   const upload = useUpload(place)
   const { status, priority } = article
@@ -65,7 +63,6 @@ export function ReviewActions({ place, article, marking, hasRead, onRewrite }: R
         place={place}
         actions={[
           ...(isPhone ? others : []),
-          ...(onRewrite === null ? [] : [{ label: 'Rewrite', onSelect: () => onRewrite(article.id) }]),
           { label: 'Copy title', onSelect: () => void copyTitles([article]) },
         ]}
       />

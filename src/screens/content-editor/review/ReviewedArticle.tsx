@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { askBefore } from '../marking/marked.ts'
-import type { Rewrite } from '../rewriting.ts'
 import { GateLine } from './GateLine.tsx'
 import classes from './Review.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
@@ -25,12 +24,11 @@ interface ReviewedArticleProps {
   /** Its texts that can be typed in by now. */
   opened: readonly OpenedText[]
   onOpened: (text: OpenedText) => void
-  onRewrite: Rewrite | null
 }
 
 /** What an article is, what can be done with it, and its texts. */
 export function ReviewedArticle(props: ReviewedArticleProps) {
-  const { place, article, now, opened, onOpened, onRewrite } = props
+  const { place, article, now, opened, onOpened } = props
   const quality = useQuality(article.id)
   const marking = useMarking(article, opened)
   const final = opened.find(({ section }) => section === 'final')
@@ -44,13 +42,7 @@ export function ReviewedArticle(props: ReviewedArticleProps) {
           </h2>
           <ReviewFacts article={article} now={now} score={quality.score} />
         </div>
-        <ReviewActions
-          place={place}
-          article={article}
-          marking={marking}
-          hasRead={final !== undefined}
-          onRewrite={onRewrite}
-        />
+        <ReviewActions place={place} article={article} marking={marking} hasRead={final !== undefined} />
       </header>
       <ProblemLine text={marking.problem} />
       <GateLine gates={quality.gates} onShow={jump} />
