@@ -29,8 +29,7 @@ export async function measureBareSocket(browser: Browser): Promise<number[]> {
       sent.set(word, performance.timeOrigin + performance.now())
       for (const client of server.clients) client.send(`${word} of all, boots keep the feet warm and dry `)
     }
-    await sleep(PAUSE_MS)
-    const painted = await page.evaluate(readPainted)
+    const painted = await readPainted(page, [...sent.keys()])
     return [...sent].map(([word, at]) => (painted[word] ?? Infinity) - at)
   } finally {
     await page.close()

@@ -51,9 +51,7 @@ export async function measureSections({
       throw new Error(`The draft was not written in time: ${run?.state}, ${run?.reason}`)
     await sleep(LOOK_MS)
   }
-  const painted = await page.evaluate(readPainted)
-  return [...model.takeSent()].flatMap(([word, sent]) => {
-    const shown = painted[word]
-    return shown === undefined ? [] : [shown - sent]
-  })
+  const sent = model.takeSent()
+  const painted = await readPainted(page, [...sent.keys()])
+  return [...sent].map(([word, at]) => (painted[word] ?? Infinity) - at)
 }

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /**
  * Notes when each first word is in a frame. Runs in the page. The frame after the one in which the page has changed is
  * what counts, so that no time is too good: up to 17 ms are added.
@@ -19,7 +21,11 @@ export function watchWords(): void {
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
-/** When each first word was in a frame, in milliseconds since 1970. Runs in the page. */
-export function readPainted(): Record<string, number> {
-  return Reflect.get(window, 'painted')
+/** When each first word was in a frame, in milliseconds since 1970; waits for those that were sent. */
+export async function readPainted(page: Page, sent: readonly string[]): Promise<Record<string, number>> {
+  const whole = await page.waitForFunction((words) => {
+    const painted: Record<string, number> = Reflect.get(window, 'painted')
+    return words.every((word) => Number.isFinite(painted[word])) ? painted : null
+  }, sent)
+  return (await whole.jsonValue()) ?? {}
 }

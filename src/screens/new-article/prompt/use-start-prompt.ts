@@ -33,6 +33,7 @@ export function useStartPrompt(place: PlanPlace) {
       showSnackbar({ text: 'Writing started for your prompt!', tone: 'good' })
       router.history.push(`${articlePath(place, id)}?tab=texts`)
     },
-    onSettled: () => askAgain(queryClient),
+    // Not waited for: the form empties itself before it is gone.
+    onSettled: () => void askAgain(queryClient),
   })
 }

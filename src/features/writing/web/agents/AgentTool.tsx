@@ -30,20 +30,22 @@ interface AgentToolProps {
 export function AgentTool({ place, articleId, writing, opened }: AgentToolProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { data } = writing
-  if (data === undefined || findActive(data.run) !== null) return null
+  if (data === undefined) return null
   const agent = agentOf(opened.section)
   return (
     <>
-      <ToolButton
-        label={AGENT_WORDS[agent].name}
-        title={`Let the ${lower(AGENT_WORDS[agent].name)} write this text`}
-        icon={<IconWriting size={16} stroke={1.75} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => {
-          opened.text.flush()
-          setIsOpen(true)
-        }}
-      />
+      {findActive(data.run) === null && (
+        <ToolButton
+          label={AGENT_WORDS[agent].name}
+          title={`Let the ${lower(AGENT_WORDS[agent].name)} write this text`}
+          icon={<IconWriting size={16} stroke={1.75} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => {
+            opened.text.flush()
+            setIsOpen(true)
+          }}
+        />
+      )}
       {isOpen && (
         <AgentDialog
           place={place}

@@ -93,13 +93,13 @@ function WritingNotice({ watching, writing, stream, opened }: WritingNoticeProps
         }
       />
     ) : null
-  const now = findWriting(writing.run)
-  const where = describePlace(now)
+  const where = describePlace(findWriting(writing.run))
+  const doing = writing.run?.state === 'running' ? `is writing${where}` : 'waits, and goes on by itself'
   if (isShown)
     return (
       <Notice
         tone="info"
-        text={`The ${name} is writing${where}. The text is saved when all of it is written.`}
+        text={`The ${name} ${doing}. The text is saved when all of it is written.`}
         actions={<Leave watching={watching} />}
       />
     )
@@ -108,8 +108,8 @@ function WritingNotice({ watching, writing, stream, opened }: WritingNoticeProps
       tone="info"
       text={
         hasTyped
-          ? `The ${name} is writing beside you${where}. What you type stays: where you have changed the text, the ${name}’s becomes a proposal.`
-          : `The ${name} is at work on this text${where}. You can go on: where you change the text meanwhile, the ${name}’s becomes a proposal.`
+          ? `The ${name} ${doing}, beside you. What you type stays: where you have changed the text, the ${name}’s becomes a proposal.`
+          : `The ${name} ${doing}. You can go on with this text: where you change it meanwhile, the ${name}’s becomes a proposal.`
       }
       actions={
         hasWords ? (

@@ -56,7 +56,7 @@ export function WritingBar({ place, article, writing }: WritingBarProps) {
           onRewrite={() => rewriting.open('rewrite')}
         />
       )}
-      {rewriting.value === 'rewrite' && active === null && (
+      {rewriting.value === 'rewrite' && (
         <Suspense>
           <RewriteDialog place={place} article={article} writing={data} onClose={rewriting.close} />
         </Suspense>

@@ -33,14 +33,14 @@ test('a late message about a step that is done, and one about another run, chang
   expect(followStep(run, { ...message, runId: 6, stepName: 'Researching', status: 'error' })).toBe(run)
 })
 
-test('the agent of the step that runs writes its text; nobody writes while a run waits, or looks for images', () => {
+test('the agent of the step that runs is at work on its text, also while the run waits; none is while images are looked for', () => {
   expect(findWriting(run)).toEqual({
     runId: 7,
     agent: 'research',
     section: 'research',
     progress: { done: 1, total: 4 },
   })
-  expect(findWriting({ ...run, state: 'waiting' })).toBeNull()
+  expect(findWriting({ ...run, state: 'waiting' })).toEqual(findWriting(run))
   expect(findWriting({ ...run, state: 'done' })).toBeNull()
   expect(findWriting({ ...run, steps: [{ name: 'Illustrating', state: 'inProgress' }] })).toBeNull()
   expect(findWriting(null)).toBeNull()

@@ -46,13 +46,13 @@ export interface WritingNow {
   progress: { done: number; total: number } | null
 }
 
-/** Which agent writes at this moment; null when none does, as while images are looked for. */
+/** Which agent is at work, also while its run waits; null when none is, as while images are looked for. */
 export function findWriting(run: WrittenRun | null): WritingNow | null {
-  if (run?.state !== 'running') return null
-  const step = run.steps.find(({ state }) => state === 'inProgress')
+  const active = findActive(run)
+  const step = active?.steps.find(({ state }) => state === 'inProgress')
   const agent = AGENTS.find((one) => STEP_OF_AGENT[one] === step?.name)
-  if (step === undefined || agent === undefined) return null
-  return { runId: run.id, agent, section: TEXT_OF_AGENT[agent], progress: step.progress ?? null }
+  if (active === null || step === undefined || agent === undefined) return null
+  return { runId: active.id, agent, section: TEXT_OF_AGENT[agent], progress: step.progress ?? null }
 }
 
 /** The agent of a run in which one was called alone; null for a run of all steps. */

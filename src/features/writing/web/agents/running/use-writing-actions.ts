@@ -49,12 +49,13 @@ export function useStopWriting() {
   })
 }
 
-function tellIfRunning({ isNew }: { isNew: boolean }): void {
+/** Says why nothing was started. */
+export function tellIfRunning({ isNew }: { isNew: boolean }): void {
   if (!isNew) showSnackbar({ text: 'This article is being written already.', tone: 'info' })
 }
 
 /** What an action on a run changes: the run first, then its tracker, credits and statuses. */
-function useRefresh() {
+export function useRefresh() {
   const queryClient = useQueryClient()
   return async () => {
     await askAgain(queryClient, { queryKey: writingApi.get.key() })

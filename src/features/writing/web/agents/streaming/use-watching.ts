@@ -68,7 +68,6 @@ interface PhaseInput {
 function phaseOf({ run, isNow, hasWords, began, version, hasProposal }: PhaseInput): Watching['phase'] {
   if (isNow) return 'now'
   if (run === null || !hasWords || began?.runId !== run.id || began.version !== version) return 'none'
-  if (run.state === 'waiting' || run.state === 'queued') return 'now'
   if (run.state === 'failed' || run.state === 'cancelled') return 'broken'
   return hasProposal ? 'none' : 'landing'
 }
