@@ -166,6 +166,7 @@ describe('API tokens', () => {
       'writing.startMany',
       'writing.callAgent',
       'writing.cancel',
+      'assistant.ask',
     ])
   })
 

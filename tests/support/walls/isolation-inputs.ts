@@ -53,6 +53,10 @@ export const inputs: Record<string, (tenant: Tenant) => Input> = {
   'writing.startMany': ({ contentplan, article }) => ({ contentplanId: contentplan, articleIds: [article] }),
   'writing.callAgent': ({ article }) => ({ articleId: article, agent: 'brief' }),
   'writing.cancel': ({ article }) => ({ articleId: article }),
+  'assistant.ask': ({ article }) => ({
+    articleId: article,
+    messages: [{ role: 'user', content: 'What is it about?' }],
+  }),
   'writing.getEvidence': ({ article }) => ({ articleId: article }),
   'writing.getEvidenceCard': ({ article }) => ({ articleId: article, card: 'E1' }),
   'writing.getScore': ({ article }) => ({ articleId: article }),
