@@ -170,6 +170,7 @@ describe('API tokens', () => {
       'voice.makeGuide',
       'voice.makeAbout',
       'voice.startPreview',
+      'assistant.ask',
     ])
   })
 

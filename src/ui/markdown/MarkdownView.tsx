@@ -12,8 +12,8 @@ interface MarkdownViewProps {
   /** Whether it is a short text among others. */
   isNote?: boolean
   /**
-   * Whether a link may lead to an address; without it, to any. Other links are shown as their text, and images as their
-   * description. A new function renders the text again.
+   * Whether a link may lead to an address; without it, to any. Other links are shown as their text, images as their
+   * description, and HTML as it is written. A new function renders the text again.
    */
   allowLink?: (address: string) => boolean
 }

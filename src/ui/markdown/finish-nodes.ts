@@ -26,7 +26,7 @@ export function finishNodes(
   for (const link of nodes.querySelectorAll('a')) {
     finishLink(link, prefix)
     const address = link.getAttribute('href')
-    if (allowLink !== undefined && address !== null && !allowLink(address))
+    if (allowLink !== undefined && (address === null || !allowLink(address)))
       link.replaceWith(...link.childNodes)
   }
   for (const image of nodes.querySelectorAll('img')) {

@@ -7,7 +7,7 @@ import { finishNodes } from './finish-nodes.ts'
 
 interface RenderOptions {
   headingStart: 1 | 2 | 3
-  /** Where links may lead, if not anywhere; then no image is loaded, either. */
+  /** Where links may lead, if not anywhere; then no image is loaded, either, and HTML is shown as text. */
   allowLink?: ((address: string) => boolean) | undefined
 }
 
@@ -37,15 +37,20 @@ export function* renderMarkdown(
   for (const [index, part] of cutParts(body).entries()) {
     // Footnotes of two texts on a page must not lead to each other.
     const prefix = `text-${count}-${index}-`
-    const nodes = sanitize(toHtml(part, prefix))
+    const nodes = sanitize(
+      toHtml(part, { clobberPrefix: prefix, allowDangerousHtml: allowLink === undefined }),
+    )
     finishNodes(nodes, { headingStart, prefix, allowLink })
     yield nodes
   }
 }
 
-function toHtml(markdown: string, clobberPrefix: string): string {
+function toHtml(
+  markdown: string,
+  { clobberPrefix, allowDangerousHtml }: { clobberPrefix: string; allowDangerousHtml: boolean },
+): string {
   return micromark(markdown, {
-    allowDangerousHtml: true,
+    allowDangerousHtml,
     extensions: [gfm()],
     htmlExtensions: [gfmHtml({ clobberPrefix })],
   })

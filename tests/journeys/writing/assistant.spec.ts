@@ -94,14 +94,14 @@ test.describe('whatever the model says', () => {
     }
     const found = await talk.evaluate((element) => [
       ...window.attacksThatRan,
-      ...[...element.querySelectorAll('article *')]
+      ...[...element.querySelectorAll(':scope article *')]
         .filter(({ localName }) =>
           /^(a|img|script|iframe|object|embed|svg|form|style|base|meta)$/.test(localName),
         )
-        .map(({ outerHTML }) => outerHTML)
-        .filter((html) => !/^<a(?: id="[^"]*")?>/.test(html) && !/href="#/.test(html)),
+        .map(({ outerHTML }) => outerHTML),
     ])
     expect(found).toEqual([])
+    await expect(talk.getByRole('article').first()).toContainText('<script>ran(1)</script>')
     expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
     await context.close()
   })

@@ -1,6 +1,6 @@
 import type { Tenant } from './two-tenants.ts'
 
-/** The same for the operations about models and writing. */
+/** The same for the operations about models, writing, the voice of a website and the assistant. */
 export const writingInputs: Record<string, (tenant: Tenant) => Record<string, unknown>> = {
   'models.get': ({ workspace }) => ({ workspaceId: workspace }),
   'models.save': ({ workspace }) => ({
@@ -52,4 +52,8 @@ export const writingInputs: Record<string, (tenant: Tenant) => Record<string, un
   'voice.getPreview': ({ contentplan }) => ({ contentplanId: contentplan }),
   'voice.choosePreview': ({ contentplan }) => ({ contentplanId: contentplan, text: 'A paragraph to try.' }),
   'voice.startPreview': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'assistant.ask': ({ article }) => ({
+    articleId: article,
+    messages: [{ role: 'user', content: 'What is it about?' }],
+  }),
 }
