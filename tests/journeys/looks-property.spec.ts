@@ -112,7 +112,7 @@ const SCREENS = [
         name: 'the model, with what is wrong',
         reach: async (page) => {
           await page.getByText('OpenAI-compatible').click()
-          await page.getByLabel('Model for Writer').fill('two words')
+          await page.getByRole('textbox', { name: 'Model for Writer' }).fill('two words')
           await page.getByRole('button', { name: 'Save', exact: true }).click()
         },
         shows: (page) => page.getByText('The name of a model has no spaces.'),

@@ -36,14 +36,14 @@ test('a workspace gets a model of its own, whose test says in words what is wron
   // A wrong address is said before it is saved, and one that leads nowhere by the test.
   await page.getByRole('radio', { name: 'OpenAI-compatible' }).check({ force: true })
   await page.getByLabel('Address').fill('models')
-  await page.getByLabel('Model for Default').fill('sandbox-writer')
+  await page.getByRole('textbox', { name: 'Model for Default' }).fill('sandbox-writer')
   await save(page)
   await expect(
     page.getByText('Write the address of the server, such as https://models.example/v1.'),
   ).toBeVisible()
-  await expect(page.getByLabel('Model for Default')).toHaveValue('sandbox-writer')
+  await expect(page.getByRole('textbox', { name: 'Model for Default' })).toHaveValue('sandbox-writer')
   await page.getByLabel('Address').fill(`${modelServer}/v7`)
-  await page.getByLabel('Key').fill(SANDBOX_KEYS.model.key)
+  await page.getByLabel('Key', { exact: true }).fill(SANDBOX_KEYS.model.key)
   await save(page)
   await expect(page.getByText('Own model', { exact: true })).toBeVisible()
   await askModel(page, 'Default')
@@ -51,10 +51,10 @@ test('a workspace gets a model of its own, whose test says in words what is wron
 
   // The key stays with another path of the same server, and its test says when it is wrong.
   await page.getByLabel('Address').fill(`${modelServer}/v1`)
-  await page.getByLabel('Key').fill('a-wrong-key-1234')
+  await page.getByLabel('Key', { exact: true }).fill('a-wrong-key-1234')
   await save(page)
   await expect(page.getByText('which ends with 1234')).toBeVisible()
-  await expect(page.getByLabel('Key')).toHaveValue('')
+  await expect(page.getByLabel('Key', { exact: true })).toHaveValue('')
   await askModel(page, 'Default')
   await expect(page.getByText('Does not work')).toBeVisible()
   await expect(page.locator('output').filter({ hasText: 'Does not work' })).toContainText(/key/i)
@@ -65,8 +65,8 @@ test('a workspace gets a model of its own, whose test says in words what is wron
   await page.getByLabel('Address').fill(`${modelServer}/v1`)
 
   // With the right key, and a model of its own for the writer.
-  await page.getByLabel('Key').fill(SANDBOX_KEYS.model.key)
-  await page.getByLabel('Model for Writer').fill('no-such-model')
+  await page.getByLabel('Key', { exact: true }).fill(SANDBOX_KEYS.model.key)
+  await page.getByRole('textbox', { name: 'Model for Writer' }).fill('no-such-model')
   await page.getByLabel('Price of a million tokens in, for Default').fill('0.25')
   await save(page)
   await expect(page.getByText('Write both prices, or none.')).toBeVisible()
@@ -79,7 +79,7 @@ test('a workspace gets a model of its own, whose test says in words what is wron
 
   // It is still there after a reload, and is removed only after a question.
   await page.reload()
-  await expect(page.getByLabel('Model for Writer')).toHaveValue('no-such-model')
+  await expect(page.getByRole('textbox', { name: 'Model for Writer' })).toHaveValue('no-such-model')
   await page.getByRole('button', { name: 'Remove own model' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Model of the installation')).toBeVisible()

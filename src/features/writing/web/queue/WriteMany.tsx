@@ -62,14 +62,14 @@ export function WriteMany({
     )
   if (estimate === undefined)
     return <SkeletonRows label="Finding out what this will cost" count={6} rowHeight={56} />
-  const isUnpaid = articles.length > 0 && covered.length === 0
+  const hasNoCredits = estimate.credits_left === 0 && covered.length < articles.length
   return (
     <>
       {articles.length === 0 ? (
         <EmptyState icon={<IconWriting size={24} stroke={1.5} />} sentence={nothing} />
       ) : (
         <>
-          {isUnpaid && <ProblemLine text={NO_CREDITS_FOR_ALL} />}
+          {hasNoCredits && <ProblemLine text={NO_CREDITS_FOR_ALL} />}
           {covered.length > 0 && <p className={classes.lead}>{describeMany({ estimate, covered })}</p>}
           <OrderList
             label="Articles to be written, in their order"
