@@ -76,7 +76,14 @@ export async function makeVoiceWorld({
   onTestFinished(() => server.close())
   const worker = await startWorker(
     { log: silent, database },
-    { url: (await shareDatabase()).url, name: 'test', times: quickTimes, finishMs: FINISH_MS, pipelines: [makeGuide, tryGuide], services },
+    {
+      url: (await shareDatabase()).url,
+      name: 'test',
+      times: quickTimes,
+      finishMs: FINISH_MS,
+      pipelines: [makeGuide, tryGuide],
+      services,
+    },
   )
   onTestFinished(() => worker.stop())
   const call = async (method: Method, path: string, body?: object, by: Tenant = own) => {

@@ -16,7 +16,6 @@ const ADVICE: Record<string, string> = {
   questions: 'Ask only what the next sentence answers.',
   address: 'Speak to one reader, as across a counter.',
   person: 'Say what the shop does in its own name.',
-  contractions: 'Write them as people say them.',
   headings: 'Say in the heading what the section answers.',
   links: 'Name the page that the link leads to.',
 }

@@ -28,7 +28,9 @@ export function restyle({ blocks }: StylistPrompt): string {
   if (/Contractions: yes/iu.test(guide)) text = replaceAll(text, SHORT)
   if (/Contractions: none/iu.test(guide)) text = replaceAll(text, LONG)
   if (/Exclamation marks: none/iu.test(guide)) text = text.replaceAll(/!+(?=\s|$)/gu, '.')
-  return text.replaceAll(/[^.!?\n]+[.!?]?/gu, (sentence) => (countWords(sentence) > most ? split(sentence) : sentence))
+  return text.replaceAll(/[^.!?\n]+[.!?]?/gu, (sentence) =>
+    countWords(sentence) > most ? split(sentence) : sentence,
+  )
 }
 
 function replaceAll(text: string, pairs: readonly (readonly [RegExp, string])[]): string {

@@ -60,8 +60,7 @@ function readLines(guide: string): Line[] {
   for (const raw of guide.split('\n')) {
     const line = raw.slice(0, LONGEST_LINE)
     const isItem = /^\s*(?:[-*+]|\d{1,3}[.)])\s/u.test(line)
-    const text = line
-      .replace(/^[\s>]*(?:[-*+]\s+|\d{1,3}[.)]\s+)?/u, '')
+    const text = cutToRule(line.replace(/^[\s>]*(?:[-*+]\s+|\d{1,3}[.)]\s+)?/u, ''))
       .replaceAll(/[*_`]/gu, '')
       .trim()
     if (/^#{1,6}\s/u.test(text)) {
@@ -74,6 +73,12 @@ function readLines(guide: string): Line[] {
     else if (isItem && text !== '') lines.push({ label: heading, value: text })
   }
   return lines
+}
+
+/** Of "**Names: Keyloom.** Why it is so" the part in bold; what stands behind explains it. */
+function cutToRule(line: string): string {
+  const [, bold = ''] = /^\*\*([^*]+)\*\*/u.exec(line) ?? []
+  return /:./u.test(bold.trim()) ? bold : line
 }
 
 function foldLabel(text: string): string {
