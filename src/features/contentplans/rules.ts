@@ -177,5 +177,5 @@ export function explainNoUnusedPlans({ paidPlans }: { paidPlans: number }): stri
   return `${used} You can get more in its settings.`
 }
 
-/** The code of the error when a style guide was saved by somebody else meanwhile. */
+/** The code of the error when another user or window has saved the style guide meanwhile. */
 export const STYLE_GUIDE_CHANGED = 'style_guide_changed'

@@ -7,7 +7,7 @@ const MarkdownEditor = lazy(() =>
   import('#ui/editor/MarkdownEditor.tsx').then((part) => ({ default: part.MarkdownEditor })),
 )
 
-/** What the model answers, as it comes; nobody can type here. */
+/** What the model answers, as it comes; it cannot be changed here. */
 export function Response({ response }: { response: ReturnType<typeof useResponse> }) {
   const { text, problem, reason, isBusy } = response
   return (

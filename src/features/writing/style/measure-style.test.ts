@@ -11,6 +11,8 @@ const TEXTS = {
 }
 type Language = keyof typeof TEXTS
 
+const words = (count: number) => `${Array.from({ length: count }, () => 'Boot').join(' ')}.`
+
 describe('the style of a text', () => {
   test.each<[Language, { address: object | null; writers: object | null; passive: number | null }]>([
     ['en', { address: { you: 2 }, writers: { we: 2, i: 0 }, passive: 0.25 }],
@@ -31,7 +33,6 @@ describe('the style of a text', () => {
   })
 
   test('has the median and the spread of its sentences and paragraphs in words', () => {
-    const words = (count: number) => `${Array.from({ length: count }, () => 'Boot').join(' ')}.`
     const { sentences, paragraphs } = measureStyle([`${words(4)} ${words(10)}`, words(6)], 'en')
     expect(sentences).toEqual({ count: 3, low: 4, median: 6, high: 9 })
     expect(paragraphs).toEqual({ count: 2, low: 7, median: 10, high: 13 })

@@ -82,10 +82,7 @@ function cutToRule(line: string): string {
 }
 
 function foldLabel(text: string): string {
-  return text
-    .replace(/[\s:.]+$/u, '')
-    .trim()
-    .toLowerCase()
+  return text.trim().replace(/[:.]$/u, '').trim().toLowerCase()
 }
 
 function readLengths(value: string | null): GuideRules['sentences'] {
@@ -115,6 +112,7 @@ function readTerms(lines: readonly Line[], label: RegExp): string[] {
   const terms = lines
     .filter((line) => label.test(line.label))
     .flatMap(({ value }) => value.split(/[,;、،]|\s(?:and|or|und|oder|et|ou|y|o|och|eller)\s/u))
+    // At most 2,000 characters: a line of a guide.
     .map((term) => term.replaceAll(/^[\s"'“”„‘’«»「」.]+|[\s"'“”„‘’«»「」.]+$/gu, ''))
     .filter((term) => term !== '' && term.length <= LONGEST_TERM)
   return [...new Set(terms)].slice(0, MOST_TERMS)
