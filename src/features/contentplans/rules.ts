@@ -177,7 +177,7 @@ export function explainNoUnusedPlans({ paidPlans }: { paidPlans: number }): stri
   return `${used} You can get more in its settings.`
 }
 
-/** The code of the error when a style guide was saved by somebody else meanwhile. */
+/** The code of the error when another user or window has saved the style guide meanwhile. */
 export const STYLE_GUIDE_CHANGED = 'style_guide_changed'
 /** The integration that each system for articles needs (F-221); the others need none. */
 export const INTEGRATION_OF_CMS = {

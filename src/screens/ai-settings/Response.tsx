@@ -7,11 +7,11 @@ const MarkdownEditor = lazy(() =>
   import('#ui/editor/MarkdownEditor.tsx').then((part) => ({ default: part.MarkdownEditor })),
 )
 
-/** What the model answers, as it comes; nobody can type here. */
+/** What the model answers, as it comes; it cannot be changed here. */
 export function Response({ response }: { response: ReturnType<typeof useResponse> }) {
   const { text, problem, reason, isBusy } = response
   return (
-    <section className={classes.response} aria-label="AI response" aria-busy={isBusy}>
+    <div className={classes.response} aria-busy={isBusy}>
       <h2>AI response</h2>
       {problem !== null ? (
         <div role="alert" className={classes.problem}>
@@ -25,7 +25,7 @@ export function Response({ response }: { response: ReturnType<typeof useResponse
           <MarkdownEditor label="AI response" text={text} isReadOnly onChange={ignore} />
         </Suspense>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -47,9 +47,11 @@ export function TryGuide({ place, found, preview }: TryGuideProps) {
     <>
       <div className={classes.inputs}>
         <Suspense fallback={<SkeletonRows label="The editor is loading" count={8} rowHeight={36} />}>
-          <GuideEditor guide={guide} isLabelled />
+          <div className={classes.guide}>
+            <GuideEditor guide={guide} isLabelled />
+          </div>
         </Suspense>
-        <section className={classes.column} aria-label="Paragraph">
+        <div className={classes.column}>
           <ParagraphChoice place={place} text={paragraph} onChange={setTyped} />
           <div className={classes.action}>
             <Button
@@ -67,7 +69,7 @@ export function TryGuide({ place, found, preview }: TryGuideProps) {
             )}
           </div>
           {hasModel && <Response response={response} />}
-        </section>
+        </div>
       </div>
       {paragraph.trim() !== '' && (
         <Suspense

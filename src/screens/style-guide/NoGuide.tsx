@@ -1,30 +1,28 @@
 import { Button } from '@mantine/core'
 import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
+import type { GuideState } from '#features/voice/web/index.ts'
 import { IconWriting } from '#ui/icons.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
+import classes from './StyleGuide.module.css'
 
-interface NoGuideProps {
+interface NoGuideProps extends Pick<GuideState, 'run' | 'readPages'> {
   place: PlanPlace
-  /** Why none could be made, as a sentence. */
-  reason: string | null
-  /** Whether there was one, which a person has emptied. */
-  isCleared?: boolean
-  readPages: number
+  hasNotStarted: boolean
   onRetry: () => void
   onWrite: () => void
 }
 
 /** When there is no style guide and none is being made. */
-export function NoGuide({ place, reason, isCleared = false, readPages, onRetry, onWrite }: NoGuideProps) {
-  if (isCleared)
+export function NoGuide({ place, run, hasNotStarted, readPages, onRetry, onWrite }: NoGuideProps) {
+  if (run?.hasFailed !== true && !hasNotStarted)
     return (
       <EmptyState
         icon={<IconWriting size={24} stroke={1.5} />}
         sentence="This plan has no style guide. It can be measured on the pages of the site, or written by hand."
         action={
-          <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap', justifyContent: 'center' }}>
+          <div className={classes.choice}>
             <Button onClick={onRetry}>Measure the pages</Button>
             <Button variant="default" onClick={onWrite}>
               Write it by hand
@@ -36,7 +34,7 @@ export function NoGuide({ place, reason, isCleared = false, readPages, onRetry, 
   return (
     <ErrorPanel
       title="The style guide could not be generated"
-      text={reason ?? 'The pages of this site could not be measured.'}
+      text={run?.reason ?? 'The pages of this site could not be measured.'}
       onRetry={onRetry}
       second={{ label: 'Write it by hand', onClick: onWrite }}
     >

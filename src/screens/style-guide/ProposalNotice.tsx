@@ -31,7 +31,7 @@ export function ProposalNotice({ place: { contentplanId }, guide, proposal }: Pr
     <div className={classes.notice}>
       <div className={classes.noticeLine}>
         <IconSparkles size={18} stroke={1.75} aria-hidden="true" />
-        <p role="status">
+        <p>
           The pages were measured again. You have changed the present guide, so it stays until you decide.
         </p>
         <div className={classes.actions}>

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { useGuide } from '#features/voice/web/index.ts'
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 import { useFirstWait } from '#platform/web/use-first-wait.ts'
-import { IconFlask, IconHistory, IconRefresh } from '#ui/icons.ts'
-import { HeaderActions } from '#ui/layout/HeaderActions.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { PageSkeleton } from '#ui/layout/PageSkeleton.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
+import { GuideActions } from './GuideActions.tsx'
 import { Generating } from './Generating.tsx'
 import { NoGuide } from './NoGuide.tsx'
 import { OpenGuide } from './OpenGuide.tsx'
@@ -19,12 +17,9 @@ const EarlierDialog = lazy(() =>
   import('./EarlierDialog.tsx').then((part) => ({ default: part.EarlierDialog })),
 )
 
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
-
 /** S-50: the style guide of a plan in an editor, beside what it rests on (F-281). */
 export function StyleGuideScreen() {
   const place = usePlace()
-  const navigate = useNavigate()
   const { guide, start, isStarting, hasNotStarted } = useGuide(place.contentplanId)
   const earlier = useDialogStep('earlier')
   // Once the editor is there it stays, also when the user empties it.
@@ -40,30 +35,24 @@ export function StyleGuideScreen() {
   const isWaiting = useFirstWait(found === undefined && !guide.isLoadingError)
   if (isWaiting) return <PageSkeleton title="Style guide" />
   const isActive = isStarting || found?.run?.isActive === true
-  const actions = found !== undefined && !isEmpty && (
-    <HeaderActions
-      others={[
-        ...(found.hasEarlier
-          ? [{ label: 'Earlier guides', icon: <IconHistory {...ICON} />, onSelect: () => earlier.open('1') }]
-          : []),
-        { label: 'Measure again', icon: <IconRefresh {...ICON} />, isBusy: isActive, onSelect: start },
-      ]}
-      main={
-        <Button
-          leftSection={<IconFlask {...ICON} />}
-          onClick={() => void navigate({ to: contentplanPath(place, 'ai-settings') })}
-        >
-          Try it on a paragraph
-        </Button>
-      }
-    />
-  )
+  const write = () => setIsOpen(true)
   return (
     <div className={classes.screen}>
       <PageHeader
         title="Style guide"
         note="How this site writes. Every agent reads it, and code checks what can be measured."
-        actions={actions}
+        actions={
+          found !== undefined &&
+          !isEmpty && (
+            <GuideActions
+              place={place}
+              hasEarlier={found.hasEarlier}
+              isActive={isActive}
+              onEarlier={() => earlier.open('1')}
+              onMeasure={start}
+            />
+          )
+        }
       />
       {found === undefined ? (
         <ErrorPanel
@@ -71,39 +60,19 @@ export function StyleGuideScreen() {
           isBusy={guide.isFetching}
           onRetry={() => void guide.refetch()}
         />
-      ) : isEmpty && found.run?.hasFailed === true && !isStarting ? (
-        <NoGuide
-          place={place}
-          reason={found.run.reason}
-          readPages={found.readPages}
-          onRetry={start}
-          onWrite={() => setIsOpen(true)}
-        />
-      ) : isEmpty && hasNotStarted ? (
-        <NoGuide
-          place={place}
-          reason={null}
-          readPages={found.readPages}
-          onRetry={start}
-          onWrite={() => setIsOpen(true)}
-        />
-      ) : isEmpty && (isActive || isFirst) ? (
-        <Generating
-          contentplanId={place.contentplanId}
-          runId={found.run?.id ?? null}
-          onWrite={() => setIsOpen(true)}
-        />
-      ) : isEmpty ? (
-        <NoGuide
-          place={place}
-          reason={null}
-          isCleared
-          readPages={found.readPages}
-          onRetry={start}
-          onWrite={() => setIsOpen(true)}
-        />
-      ) : (
+      ) : !isEmpty ? (
         <OpenGuide place={place} found={found} />
+      ) : isActive || (isFirst && !hasNotStarted) ? (
+        <Generating contentplanId={place.contentplanId} runId={found.run?.id ?? null} onWrite={write} />
+      ) : (
+        <NoGuide
+          place={place}
+          run={found.run}
+          hasNotStarted={hasNotStarted}
+          readPages={found.readPages}
+          onRetry={start}
+          onWrite={write}
+        />
       )}
       <Suspense>
         {earlier.value !== '' && found !== undefined && (

@@ -12,6 +12,33 @@ const sandbox = shareSandbox()
 const GUIDE = 'Contractions: yes.\n\nExclamation marks: none.'
 const TEXT = 'It is a boot for 2 seasons, and it does not leak! You will like it.'
 
+const inventing = (model: Model): Model => ({
+  ...model,
+  async generateObject(request) {
+    const { usage } = await model.generateObject(request)
+    const sentences = [
+      { text: 'TrailHouse sells hiking boots and maps.', pages: ['P1'] },
+      { text: 'TrailHouse sells hiking boots to 9,000 people.', pages: ['P1'] },
+      { text: 'Quantum rockets orbit distant purple galaxies.', pages: ['P1'] },
+      { text: 'TrailHouse repairs boots in its own workshop.', pages: [] },
+    ]
+    return { object: request.schema.parse({ sentences }), usage }
+  },
+})
+
+const failing = (model: Model): Model => ({
+  ...model,
+  generateObject: () => Promise.reject(new AdapterError('unavailable', 'The model is away.')),
+})
+
+const changing = (model: Model): Model => ({
+  ...model,
+  async generateText(request) {
+    const answer = await model.generateText(request)
+    return { ...answer, text: answer.text.replace('2 seasons', '20 seasons') }
+  },
+})
+
 test('what the company does is taken word for word from home and about pages without a model', async () => {
   const { call, plan } = await makeVoiceWorld({ sandbox: sandbox(), pages: shopPages, model: null })
   const { status, body } = await call('POST', `${plan}/about-info`, { regenerate: true })
@@ -27,19 +54,6 @@ test('what the company does is taken word for word from home and about pages wit
 })
 
 test('a model may say only what the pages that it names say', async () => {
-  const inventing = (model: Model): Model => ({
-    ...model,
-    async generateObject(request) {
-      const { usage } = await model.generateObject(request)
-      const sentences = [
-        { text: 'TrailHouse sells hiking boots and maps.', pages: ['P1'] },
-        { text: 'TrailHouse sells hiking boots to 9,000 people.', pages: ['P1'] },
-        { text: 'Quantum rockets orbit distant purple galaxies.', pages: ['P1'] },
-        { text: 'TrailHouse repairs boots in its own workshop.', pages: [] },
-      ]
-      return { object: request.schema.parse({ sentences }), usage }
-    },
-  })
   const { call, plan } = await makeVoiceWorld({ sandbox: sandbox(), pages: shopPages, model: inventing })
   const { body } = await call('POST', `${plan}/about-info`, { regenerate: true })
   expect(body).toMatchObject({ engine: 'model', about: 'TrailHouse sells hiking boots and maps.' })
@@ -59,10 +73,6 @@ test('a text about the company that a person has written stays, and one that was
 })
 
 test('when the model fails, the text about the company is made of the pages and says so', async () => {
-  const failing = (model: Model): Model => ({
-    ...model,
-    generateObject: () => Promise.reject(new AdapterError('unavailable', 'The model is away.')),
-  })
   const { call, plan } = await makeVoiceWorld({ sandbox: sandbox(), pages: shopPages, model: failing })
   const { body } = await call('POST', `${plan}/about-info`, { regenerate: true })
   expect(body).toMatchObject({ engine: 'rules', note: expect.stringContaining('The model is away.') })
@@ -99,13 +109,6 @@ test('a paragraph is rewritten by the style guide; it is no cluster, costs no cr
 })
 
 test('an answer with other figures is refused, and the reason is told', async () => {
-  const changing = (model: Model): Model => ({
-    ...model,
-    async generateText(request) {
-      const answer = await model.generateText(request)
-      return { ...answer, text: answer.text.replace('2 seasons', '20 seasons') }
-    },
-  })
   const { call, plan, saveGuide, untilPreviewed } = await makeVoiceWorld({
     sandbox: sandbox(),
     model: changing,

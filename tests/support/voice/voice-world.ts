@@ -131,7 +131,6 @@ async function addPages(
   { look, own }: { look: (statement: string) => Promise<unknown>; own: Tenant },
   pages: readonly VoicePage[],
 ): Promise<void> {
-  const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
   for (const { path, type = 'article', title, text, description = '' } of pages)
     await look(`with page as (
       insert into pages (workspace_id, contentplan_id, url, type, title, heading, headings, description, language,
@@ -140,4 +139,8 @@ async function addPages(
          ${quote(title)}, '[]', ${quote(description)}, 'en', 200, 200, now()) returning id)
       insert into page_texts (page_id, workspace_id, contentplan_id, text, list_count, table_count)
       select id, ${own.workspace}, ${own.contentplan}, ${quote(text)}, 2, 0 from page`)
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
 }

@@ -1,4 +1,5 @@
 import type { Ask } from '../ask.ts'
+import { splitSentences } from '../writer/words.ts'
 import { readStylistPrompt, type StylistPrompt } from './read-stylist-prompt.ts'
 import { restyle } from './restyle.ts'
 
@@ -16,7 +17,6 @@ const ADVICE: Record<string, string> = {
   questions: 'Ask only what the next sentence answers.',
   address: 'Speak to one reader, as across a counter.',
   person: 'Say what the shop does in its own name.',
-  contractions: 'Write them as people say them.',
   headings: 'Say in the heading what the section answers.',
   links: 'Name the page that the link leads to.',
 }
@@ -31,13 +31,15 @@ function wordRules({ blocks }: StylistPrompt): object {
 }
 
 const SENTENCES_A_PAGE = 2
+const LEAST_LENGTH = 30
 
 /** The first whole sentences of each page. */
 function describeCompany({ blocks }: StylistPrompt): object {
   const sentences = [...blocks].flatMap(([page, text]) =>
     text
       .split('\n')
-      .flatMap((line) => line.match(/\p{Lu}[^.!?\n]{30,200}\./gu) ?? [])
+      .flatMap((line) => splitSentences(line, 'en'))
+      .filter((sentence) => sentence.length > LEAST_LENGTH && sentence.endsWith('.'))
       .slice(0, SENTENCES_A_PAGE)
       .map((sentence) => ({ text: sentence.trim(), pages: [page] })),
   )

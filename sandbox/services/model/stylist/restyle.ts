@@ -27,7 +27,7 @@ export function restyle({ blocks }: StylistPrompt): string {
   const most = Number(/Sentences: about \d+ words, at most (\d+)/u.exec(guide)?.[1] ?? Infinity)
   if (/Contractions: yes/iu.test(guide)) text = replaceAll(text, SHORT)
   if (/Contractions: none/iu.test(guide)) text = replaceAll(text, LONG)
-  if (/Exclamation marks: none/iu.test(guide)) text = text.replaceAll(/!+(?=\s|$)/gu, '.')
+  if (/Exclamation marks: none/iu.test(guide)) text = text.replaceAll('!', '.')
   return text.replaceAll(/[^.!?\n]+[.!?]?/gu, (sentence) =>
     countWords(sentence) > most ? split(sentence) : sentence,
   )

@@ -28,7 +28,6 @@ export function findPreferred(
   const other = rivals.map((text) => countTerms(text, language))
   const [ownWords, rivalWords] = [sumWords(own), sumWords(other)]
   if (ownWords === 0 || rivalWords === 0) return []
-  const rate = (times: number, words: number) => (times * 1_000) / words
   const found = [...sumTerms(own)].flatMap(([term, { times, pages: on }]): Preferred[] => {
     if (on < LEAST_PAGES || times < LEAST_TIMES || term.length < LEAST_LETTERS || term.includes(name))
       return []
@@ -39,6 +38,10 @@ export function findPreferred(
     return isFarMore ? [{ term, pages: on, own: ownRate, rivals: rate(there, rivalWords) }] : []
   })
   return dropParts(found.toSorted((one, two) => two.pages - one.pages || two.own - one.own)).slice(0, MOST)
+}
+
+function rate(times: number, words: number): number {
+  return (times * 1_000) / words
 }
 
 /** "shell jacket" says more than "shell". */

@@ -17,16 +17,14 @@ const EMPTY = new Set(
 )
 const MOST_USUAL = 5
 
+function isEmpty(anchor: string): boolean {
+  const words = anchor.toLowerCase().replaceAll(/[^\p{L}\p{N} ]/gu, '')
+  return EMPTY.has(words.trim())
+}
+
 /** Texts of the links between own pages. */
 export function measureAnchors(anchors: readonly string[], language: string): AnchorMeasures {
   const said = anchors.map((anchor) => anchor.trim()).filter((anchor) => anchor !== '')
-  const isEmpty = (anchor: string) =>
-    EMPTY.has(
-      anchor
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N} ]/gu, '')
-        .trim(),
-    )
   const counts = new Map<string, number>()
   for (const anchor of said) if (!isEmpty(anchor)) counts.set(anchor, (counts.get(anchor) ?? 0) + 1)
   return {

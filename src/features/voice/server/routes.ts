@@ -9,7 +9,7 @@ import { readGuideState } from './queries/read-guide-state.ts'
 import { readPreview } from './queries/read-preview.ts'
 import { listEarlier } from './texts/list-earlier.ts'
 import { resolveProposal } from './texts/resolve-proposal.ts'
-import type { VoiceServices } from './voice-services.ts'
+import type { VoiceServices } from './jobs/voice-services.ts'
 
 export function voiceHandlers(
   services: VoiceServices & { database: () => Database },

@@ -12,7 +12,7 @@ export const GuideEditor = lazy(() =>
   import('./guide/GuideEditor.tsx').then((part) => ({ default: part.GuideEditor })),
 )
 
-/** What was removed and added between two texts, in a place that scrolls. */
+/** What was removed and added between two texts. */
 export const TextDifferences = lazy(() =>
   import('./guide/TextDifferences.tsx').then((part) => ({ default: part.TextDifferences })),
 )

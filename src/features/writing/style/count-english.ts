@@ -49,11 +49,21 @@ export function isPassive(words: readonly string[]): boolean {
   })
 }
 
-/** Lists of three with a comma before the last "and" or "or", and without. */
+/** Lists of three words or names with a comma before the last "and" or "or", and without. */
 export function countSerialCommas(text: string): { with: number; without: number } {
-  return { with: text.match(SERIAL)?.length ?? 0, without: text.match(PLAIN)?.length ?? 0 }
+  const count = { with: 0, without: 0 }
+  for (const sentence of text.split(/[.!?:;()\n]/u)) {
+    const [, ...parts] = sentence.split(',').map((part) => part.trim().split(/\s+/u))
+    for (const [at, part] of parts.entries()) {
+      const before = parts[at - 1]
+      const isOfList = before !== undefined && before.length <= MOST_WORDS
+      if (JOINS.has(part[0] ?? '')) count.with += isOfList ? 1 : 0
+      else if (part.slice(1, MOST_WORDS + 1).some((word) => JOINS.has(word))) count.without += 1
+    }
+  }
+  return count
 }
 
-// A list of words, not of clauses: each part has at most two.
-const SERIAL = /\b\p{L}{2,30}(?: \p{L}{2,30})?, \p{L}{2,30}(?: \p{L}{2,30})?, (?:and|or) \p{L}/gu
-const PLAIN = /\b\p{L}{2,30}(?: \p{L}{2,30})?, \p{L}{2,30}(?: \p{L}{2,30})? (?:and|or) \p{L}/gu
+const JOINS = new Set(['and', 'or'])
+/** Of one entry of a list. */
+const MOST_WORDS = 2

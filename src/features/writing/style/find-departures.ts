@@ -22,6 +22,9 @@ interface Read {
 const LEAST_SENTENCES = 5
 /** How many times the usual length of a sentence is too much, where the guide does not say it. */
 const FAR = 2
+/** A section of an article is far shorter. */
+const LONGEST = 20_000
+// At most 20,000 characters: longer texts are cut before.
 const QUOTED = /“[^”\n]{0,400}”|"[^"\n]{0,400}"|„[^“\n]{0,400}“|«[^»\n]{0,400}»|「[^」\n]{0,400}」/gu
 
 /** Where a plain text is not as a style guide wants it, as far as code can tell. What is quoted is not judged. */
@@ -29,7 +32,7 @@ export function findDepartures(
   text: string,
   { rules, language }: Pick<Read, 'rules' | 'language'>,
 ): Departure[] {
-  const own = text.replaceAll(QUOTED, ' ')
+  const own = text.slice(0, LONGEST).replaceAll(QUOTED, ' ')
   const sentences = splitSentences(own, language).map((one) => ({
     text: one.text,
     words: splitWords(one.text, language),

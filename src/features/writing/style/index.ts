@@ -1,5 +1,5 @@
 export { findDepartures, type Departure } from './find-departures.ts'
-export { findAddress, listForms } from './count-people.ts'
+export { findAddress } from './count-people.ts'
 export { isContracted, isPassive, spellingOf } from './count-english.ts'
 export { isExclamation, isQuestion, GROUPINGS } from './count-marks.ts'
 export { measureStyle, type StyleMeasures } from './measure-style.ts'

@@ -60,8 +60,7 @@ function readLines(guide: string): Line[] {
   for (const raw of guide.split('\n')) {
     const line = raw.slice(0, LONGEST_LINE)
     const isItem = /^\s*(?:[-*+]|\d{1,3}[.)])\s/u.test(line)
-    const text = line
-      .replace(/^[\s>]*(?:[-*+]\s+|\d{1,3}[.)]\s+)?/u, '')
+    const text = cutToRule(line.replace(/^[\s>]*(?:[-*+]\s+|\d{1,3}[.)]\s+)?/u, ''))
       .replaceAll(/[*_`]/gu, '')
       .trim()
     if (/^#{1,6}\s/u.test(text)) {
@@ -76,11 +75,14 @@ function readLines(guide: string): Line[] {
   return lines
 }
 
+/** Of "**Names: Keyloom.** Why it is so" the part in bold; what stands behind explains it. */
+function cutToRule(line: string): string {
+  const [, bold = ''] = /^\*\*([^*]+)\*\*/u.exec(line) ?? []
+  return /:./u.test(bold.trim()) ? bold : line
+}
+
 function foldLabel(text: string): string {
-  return text
-    .replace(/[\s:.]+$/u, '')
-    .trim()
-    .toLowerCase()
+  return text.trim().replace(/[:.]$/u, '').trim().toLowerCase()
 }
 
 function readLengths(value: string | null): GuideRules['sentences'] {
@@ -110,6 +112,7 @@ function readTerms(lines: readonly Line[], label: RegExp): string[] {
   const terms = lines
     .filter((line) => label.test(line.label))
     .flatMap(({ value }) => value.split(/[,;、،]|\s(?:and|or|und|oder|et|ou|y|o|och|eller)\s/u))
+    // At most 2,000 characters: a line of a guide.
     .map((term) => term.replaceAll(/^[\s"'“”„‘’«»「」.]+|[\s"'“”„‘’«»「」.]+$/gu, ''))
     .filter((term) => term !== '' && term.length <= LONGEST_TERM)
   return [...new Set(terms)].slice(0, MOST_TERMS)

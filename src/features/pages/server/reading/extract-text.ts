@@ -4,7 +4,7 @@ import { readText } from './read-text.ts'
 const MOST_ELEMENTS = 60_000
 
 /** The main text of a page, and how much of it is in another form than paragraphs. */
-export interface Extracted {
+interface Extracted {
   text: string
   lists: number
   tables: number

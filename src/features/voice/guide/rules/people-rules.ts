@@ -20,8 +20,8 @@ function addressRule({ style, language }: SiteMeasures, example: ChooseExample):
   const forms = Object.entries(address).toSorted(([, one], [, other]) => other - one)
   const total = forms.reduce((sum, [, times]) => sum + times, 0)
   const [form, times] = forms[0] ?? ['', 0]
-  const counted = forms.map(([name, many]) => `“${name}” ${count(many, 'time', 'times')}`).join(', ')
-  const basis = `${counted}, with their forms, in ${count(sentences.count, 'sentence', 'sentences')}.`
+  const counted = forms.map(([name, many]) => `“${name}” and its forms ${count(many, 'time', 'times')}`)
+  const basis = `${counted.join(', ')}, in ${count(sentences.count, 'sentence', 'sentences')}.`
   const rule = { id: 'address', group, basis } as const
   if (total / Math.max(1, sentences.count) < RARE)
     return [{ ...rule, lead: 'Address: readers are not spoken to.', example: null }]
@@ -38,7 +38,7 @@ function writerRule({ style }: SiteMeasures, example: ChooseExample): GuideRule[
   if (writers === null) return []
   const { we, i } = writers
   const rate = (we + i) / Math.max(1, sentences.count)
-  const basis = `“we” ${count(we, 'time', 'times')} and “I” ${count(i, 'time', 'times')}, with their forms, in ${count(sentences.count, 'sentence', 'sentences')}.`
+  const basis = `“we” and its forms ${count(we, 'time', 'times')}, “I” and its forms ${count(i, 'time', 'times')}, in ${count(sentences.count, 'sentence', 'sentences')}.`
   const rule = { id: 'person', group, basis } as const
   if (rate < RARE) return [{ ...rule, lead: 'Person: neither “we” nor “I”.', example: null }]
   if (we >= i * 3)

@@ -17,8 +17,8 @@ interface PreviewStream {
 }
 
 /**
- * Sends what a model writes to the person who asked for it, as it comes (R-21). A text that begins anew is not sent: the
- * whole of it is read at the end.
+ * Sends what a model writes to the person who asked for it, as it comes (R-21). What comes after a second
+ * beginning is not sent: the whole text is read at the end.
  */
 export function openPreviewStream(
   { database, run }: { database: RunDatabase; run: Run },

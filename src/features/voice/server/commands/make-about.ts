@@ -12,7 +12,7 @@ import { writeAbout } from '../agents/write-about.ts'
 import { findModel } from '../queries/find-model.ts'
 import { listAboutPages } from '../sampling/list-about-pages.ts'
 import { keepMade } from '../texts/keep-made.ts'
-import type { VoiceServices } from '../voice-services.ts'
+import type { VoiceServices } from '../jobs/voice-services.ts'
 
 /** The user waits for it. */
 const PATIENCE_MS = 25_000

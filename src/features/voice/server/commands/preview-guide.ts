@@ -8,7 +8,7 @@ import { NO_GUIDE } from '../../rules.ts'
 import { tryGuide } from '../jobs/try-guide.ts'
 import { findModel } from '../queries/find-model.ts'
 import { findPreview } from '../queries/read-preview.ts'
-import type { VoiceServices } from '../voice-services.ts'
+import type { VoiceServices } from '../jobs/voice-services.ts'
 
 /** Chooses the paragraph that a plan tries its style guide on; the first one makes the plan's preview (G-34). */
 export async function choosePreview(

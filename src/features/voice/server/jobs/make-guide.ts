@@ -15,7 +15,7 @@ import { findModel } from '../queries/find-model.ts'
 import { countReadPages, listOwnPages } from '../sampling/list-own-pages.ts'
 import { listAnchors, listRivals } from '../sampling/list-surroundings.ts'
 import { keepMade } from '../texts/keep-made.ts'
-import type { VoiceServices } from '../voice-services.ts'
+import type { VoiceServices } from './voice-services.ts'
 
 const payload = z.object({ contentplanId: z.number() })
 type Payload = z.infer<typeof payload>

@@ -9,7 +9,7 @@ import { NO_GUIDE, TRYING_GUIDE } from '../../rules.ts'
 import { rewriteParagraph } from '../agents/rewrite-paragraph.ts'
 import { openPreviewStream, tellPreviewDone } from '../agents/stream-preview.ts'
 import { findModel } from '../queries/find-model.ts'
-import type { VoiceServices } from '../voice-services.ts'
+import type { VoiceServices } from './voice-services.ts'
 import { PREVIEW_RUN } from './run-names.ts'
 
 const payload = z.object({ contentplanId: z.number(), clusterId: z.number() })

@@ -1,7 +1,7 @@
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Model } from '#integrations/model/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
-import type { VoiceServices } from '../voice-services.ts'
+import type { VoiceServices } from '../jobs/voice-services.ts'
 
 /** The model that words style guides and rewrites by them: the editor's. Null without one. */
 export async function findModel(

@@ -7,7 +7,7 @@ import { findRow, oneRow } from '#platform/server/database/rows.ts'
 import { guideBasis } from '../../contract.ts'
 import { GUIDE_RUN } from '../jobs/run-names.ts'
 import { countReadPages } from '../sampling/list-own-pages.ts'
-import type { VoiceServices } from '../voice-services.ts'
+import type { VoiceServices } from '../jobs/voice-services.ts'
 import { findModel } from './find-model.ts'
 import { findVoiceRun } from './find-run.ts'
 

@@ -24,7 +24,7 @@ const pageRow = z.object({
   tables: z.number().nullable(),
 })
 
-export type SampledPage = OwnPage & { id: number }
+type SampledPage = OwnPage & { id: number }
 
 /** The pages that show best how a website is written: articles first, then those that search shows and links lead to. */
 export async function listOwnPages({ database }: Reads, { plan }: { plan: Plan }): Promise<SampledPage[]> {

@@ -5,7 +5,7 @@ import type { Writes } from '#platform/server/api/handlers.ts'
 import { findRow, oneRow } from '#platform/server/database/rows.ts'
 import { EARLIER_KEPT } from '../../rules.ts'
 
-export type MadeKind = 'style_guide' | 'about'
+type MadeKind = 'style_guide' | 'about'
 
 interface Made {
   plan: Plan

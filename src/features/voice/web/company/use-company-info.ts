@@ -6,7 +6,7 @@ import { askAgain } from '#platform/web/api/ask-again.ts'
 import { voiceApi } from '../api.ts'
 
 /** What a plan says about its company and its texts. */
-export interface CompanyDraft {
+interface CompanyDraft {
   about: string
   style_guide: string
   image_style_guide: string

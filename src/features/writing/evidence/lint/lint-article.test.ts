@@ -68,6 +68,13 @@ describe('the linter of articles', () => {
     expect(namesOf(markdown, { ...given, styleGuide })).toContain(problem)
   })
 
+  test('finds what is not as the style guide wants it, and nothing without one', () => {
+    const markdown = article(PRICES, `${CARE} It's worth it!`)
+    const styleGuide = { exclamations: false, contractions: false }
+    expect(namesOf(markdown, { styleGuide }).filter((name) => name === '1 style guide')).toHaveLength(2)
+    expect(namesOf(markdown)).not.toContain('1 style guide')
+  })
+
   test('says where a problem is', () => {
     const markdown = article(`${PRICES} They last 12 years.`)
     const [problem] = lint(markdown)
