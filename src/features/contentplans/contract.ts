@@ -31,18 +31,10 @@ export const minimumScore = z.number().int().min(MINIMUM_SCORE.least).max(MINIMU
 const website = z.string().trim().min(1).max(300)
 
 /** Where finished articles go; null means the autoblog, if one is set up (G-17). */
-export const MAIN_CMS = [
-  'wordpress',
-  'webflow',
-  'shopify',
-  'custom-cms',
-  'notion',
-  'autoblog',
-  'none',
-] as const
+const MAIN_CMS = ['wordpress', 'webflow', 'shopify', 'custom-cms', 'notion', 'autoblog', 'none'] as const
 
 /** Where the images of articles come from (N-37). */
-export const IMAGE_SOURCES = ['none', 'library', 'gen-ai', 'stock'] as const
+const IMAGE_SOURCES = ['none', 'library', 'gen-ai', 'stock'] as const
 
 const LONGEST_TEXT = 50_000
 

@@ -108,7 +108,7 @@ describe('the queue of a plan', () => {
     const queue = await makeQueue({ count: 4, credits: 3 })
     const [a, b, c, alone] = [queue.idAt(0), queue.idAt(1), queue.idAt(2), queue.idAt(3)]
     await queue.many([a, b, c])
-    // Somebody else takes the credits of two of them.
+    // Other work takes the credits of two of them.
     await queue.start(undefined, alone)
     await queue.look(`insert into credit_entries (workspace_id, ledger, kind, amount, reference)
       values (${queue.own.workspaceId}, 'articles', 'reserve', -1, 'something else')`)
@@ -159,7 +159,7 @@ describe('the queue of a plan', () => {
     await queue.cancel(queue.idAt(0))
     expect((await queue.read()).articles.map(({ articleId }) => articleId)).toEqual([queue.idAt(1)])
     expect(await queue.listCredits()).toEqual([])
-    // Its credit is promised to nobody any more.
+    // Its credit is no longer promised.
     expect(await queue.many([queue.idAt(0)])).toMatchObject({ started: [{ isNew: true }], refused: [] })
   })
 

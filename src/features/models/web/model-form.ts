@@ -67,7 +67,8 @@ function writePrice(price: number | null): string {
 
 /** A typed price in US dollars; null for none, undefined for what is no price. */
 function readPrice(text: string): number | null | undefined {
-  const typed = text.trim().replace(/^\$/, '').replace(',', '.')
+  const amount = text.trim()
+  const typed = (amount.startsWith('$') ? amount.slice(1) : amount).trim().replace(',', '.')
   if (typed === '') return null
   const price = Number(typed)
   return Number.isFinite(price) && price >= 0 ? price : undefined

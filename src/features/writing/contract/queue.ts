@@ -71,7 +71,7 @@ export const queueEndpoints = {
       z.object({
         /** Whether a person has stopped it: nothing new begins, and what has begun is finished. */
         is_paused: z.boolean(),
-        /** Why nothing new begins although nobody has stopped it, as a sentence for users. */
+        /** Why nothing new begins although no user has stopped it, as a sentence for users. */
         held_reason: z.string().nullable(),
         /** Those at work first, then those that wait in their order, those that failed, and those that are done. */
         articles: z.array(queuedArticle),

@@ -5,7 +5,7 @@ import { RunLost } from '../lease.ts'
 import type { Run } from '../pipeline.ts'
 import type { Line } from './line.ts'
 
-/** By then a line tries to go on, also when nobody has said that what it waits for has come. */
+/** By then a line tries to go on, also when `liftHolds` was not called. */
 const HELD_SECONDS = 60
 
 interface Hold {

@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { PlanTab } from '../PlanTab.tsx'
-import { SaveButtons } from '../SaveButtons.tsx'
-import classes from '../SettingsScreen.module.css'
-import type { TabProps } from '../tab-props.ts'
-import { usePlanSettings } from '../use-plan-settings.ts'
+import { PlanTab } from './PlanTab.tsx'
+import { SaveButtons } from './SaveButtons.tsx'
+import classes from './SettingsScreen.module.css'
+import type { TabProps } from './tab-props.ts'
+import { usePlanSettings } from './use-plan-settings.ts'
 
 /** What the agents know about the company, and how they write (F-213). */
 export function InfoTab(props: TabProps) {
