@@ -1,5 +1,5 @@
 import { untilQuiet } from './text/create-text.ts'
-import type { OpenedText } from './use-typed-text.ts'
+import type { OpenedText } from './opened-text.ts'
 
 /**
  * Saves what is typed in these texts. Ends when no save is on its way or follows by itself: true when everything is saved,

@@ -22,7 +22,7 @@ export interface CardUse {
 }
 
 /** A sentence that rests on nothing. */
-export interface UncitedSentence extends Sentence {
+interface UncitedSentence extends Sentence {
   /** What it states that readers can doubt; null when it only lost the card that it cites. */
   claim: Claim | null
   /** Whether it cites a card that a person has struck out. */

@@ -17,7 +17,7 @@ interface ReviewActionsProps {
   place: PlanPlace
   article: OpenedArticle
   marking: Marking
-  /** Whether the final draft is on screen: nobody marks what nobody can have read. */
+  /** Whether the final draft is on screen: only what a person can have read is marked. */
   hasRead: boolean
 }
 

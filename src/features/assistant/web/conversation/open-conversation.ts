@@ -66,7 +66,10 @@ export function openConversation(around: Surroundings): OpenConversation {
 
 type Piece = z.output<typeof aiMessage.data> & { requestId: string }
 
-/** What answers another call names no question. The type is certain, because the server sends only data that fits the contract. */
+/**
+ * What answers another call names no question. The type is certain, because the server sends only data that fits the contract.
+ */
 function isPiece(message: Received): message is { name: 'aiMessage'; data: Piece } {
-  return message.name === 'aiMessage' && message.data['requestId'] !== undefined
+  const { name, data } = message
+  return name === 'aiMessage' && typeof data === 'object' && data !== null && 'requestId' in data
 }

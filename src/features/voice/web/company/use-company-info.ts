@@ -54,6 +54,7 @@ export function useCompanyInfo(place: PlanPlace) {
     retry: () => void plan.refetch(),
     reload: () => askAgain(queryClient, { queryKey: contentplansApi.key() }),
     change: (part: Partial<CompanyDraft>) => setChanges((known) => ({ ...known, ...part })),
+    discard: () => setChanges({}),
     isDirty: Object.keys(changed).length > 0,
     isSaving: saving.isPending,
     save: () => saving.mutateAsync(),

@@ -19,7 +19,7 @@ interface WantedStatus {
   plan: Plan
   articleIds: readonly number[]
   status: ArticleStatus
-  /** Whether a person has confirmed that nobody has reviewed the articles. */
+  /** Whether a person has confirmed that the articles are not reviewed. */
   isUnreviewed?: boolean | undefined
 }
 

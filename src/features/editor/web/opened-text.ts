@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { TextSection } from '#features/articles/rules.ts'
 import type { EditorHandle } from '#ui/editor/MarkdownEditor.tsx'
 import type { PressedLinks } from './pressed-links.ts'
@@ -13,9 +13,4 @@ export interface OpenedText {
   /** Null until the editor is loaded. */
   editor: RefObject<EditorHandle | null>
   links: Pick<PressedLinks, 'listen'>
-}
-
-/** The text as it stands in the editor, after each key. */
-export function useTypedText({ text }: OpenedText): string {
-  return useSyncExternalStore(text.subscribe, () => text.read().text)
 }
