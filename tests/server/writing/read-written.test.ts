@@ -14,16 +14,19 @@ const readParts = (world: FailureWorld) =>
 
 test('while a draft is written, its finished sections are told, and nothing before and after', async () => {
   const world = await makeFailureWorld({ sandbox: sandbox() })
-  // What another attempt has left is not what is written now.
-  await world.look(`insert into written_pieces (article_id, name, workspace_id, contentplan_id, input_hash, content, attempt)
-    select id, 'section 1', workspace_id, contentplan_id, repeat('a', 64), '"Of another attempt"', 'other' from articles`)
   expect(await readParts(world)).toBeNull()
   const runId = await meanwhile(world, async () => {
     await expect.poll(async () => (await readParts(world))?.parts).toHaveLength(1)
     const told = await readParts(world)
     expect(told).toMatchObject({ section: 'draft', agent: 'draft', parts: [{ part: 0 }] })
     expect(told?.parts[0]?.text).toMatch(/^## /)
-    expect(told?.parts[0]?.text).not.toContain('Of another attempt')
+    // What stands where the second section will be stored is not finished; what another attempt has left is not of this one.
+    await world.look(`insert into written_pieces (article_id, name, workspace_id, contentplan_id, input_hash, content, attempt)
+      select article_id, 'section 2', workspace_id, contentplan_id, input_hash, '"Earlier words"', attempt
+      from written_pieces where name = 'section 1'`)
+    expect((await readParts(world))?.parts).toMatchObject([{ part: 0 }])
+    await world.look(`update written_pieces set attempt = 'other' where name = 'section 1'`)
+    expect((await readParts(world))?.parts).toEqual([])
   })
   await world.untilEnd(runId)
   expect(await readParts(world)).toBeNull()
