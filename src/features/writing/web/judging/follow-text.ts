@@ -2,7 +2,7 @@ import type { Mend } from '../../score/index.ts'
 import type { JudgedText } from './judge-text.ts'
 
 /** After a key, so that a person who types fast is not judged at each letter. */
-const WAIT_MS = 150
+const WAIT_MS = 250
 /** What code can mend is looked for when nothing was typed for so long: it takes longer. */
 const REST_MS = 500
 

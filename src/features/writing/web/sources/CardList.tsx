@@ -18,7 +18,7 @@ export function CardList({ label, rows, shownCard, ...rest }: CardListProps) {
           key={row.card.id}
           row={row}
           isOpen={row.card.id === shownCard.id}
-          onToggle={(isOpen) => shownCard.show(isOpen ? row.card.id : null)}
+          show={shownCard.show}
           {...rest}
         />
       ))}

@@ -1,0 +1,136 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { makeProfile } from '#features/writing/score/index.ts'
+import { findFreePort } from '#platform/server/process/free-port.ts'
+import { startWithoutImport } from '#tests/support/browser/journey-process.ts'
+import { readNumbers, type Options } from './options.ts'
+import type { Report } from './report.ts'
+import { makeArticle, makeCards, makePages } from './scoring/make-texts.ts'
+import { withBrowser } from './web/browser.ts'
+
+const KEY_MS = 40
+/** What follows from the last key: the score, the changes by code, and what React draws of them. */
+const REST_MS = 4_000
+
+/**
+ * How much processor time a key takes on the page's thread, with all that follows from it, while the score stands beside
+ * the text and is computed in a worker; beside it the same text in a window that shows the text alone.
+ * --words 5000  --keys 60
+ */
+export async function bench(report: Report, options: Options): Promise<void> {
+  const [words = 5_000] = readNumbers(options, 'words', [5_000])
+  const [keys = 60] = readNumbers(options, 'keys', [60])
+  const port = await findFreePort()
+  const keyloom = await startWithoutImport(port, {})
+  const address = `http://127.0.0.1:${port}`
+  try {
+    await withBrowser(async (browser) => {
+      const path = await makeText(browser, address, words)
+      const alone = await measure(browser, { address, path, keys, width: 1190 })
+      for (const side of ['score', 'sources'])
+        report.add({
+          name: `a key in ${words} words beside the ${side}`,
+          value: await measure(browser, { address, path: `${path}&beside=${side}`, keys, width: 1400 }),
+          unit: 'ms',
+          goal: '<= 16',
+          runs: keys,
+          peer: 'the text alone',
+          peerValue: alone,
+        })
+    })
+  } finally {
+    await keyloom.stop()
+  }
+}
+
+/** Signs in to the demo and makes a cluster with a draft; returns its address. */
+async function makeText(browser: Browser, address: string, words: number): Promise<string> {
+  const page = await signIn(browser, address, 1280)
+  const [plan = ''] = /\/workspace\/\d+\/contentplan\/\d+/.exec(page.url()) ?? []
+  const id = await page.evaluate(
+    async ([planPath, draft]) => {
+      const token = localStorage.getItem('jwt')?.replaceAll('"', '')
+      const call = async (method: string, input: object) => {
+        const url = `/api${planPath?.replace(/^\/workspace\/\d+/, '')}/article`
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+        const answer = await fetch(url, { method, headers, body: JSON.stringify(input) })
+        if (!answer.ok) throw new Error(await answer.text())
+        return answer.json()
+      }
+      const { id: articleId } = await call('POST', { name: 'Hiking boots' })
+      await call('PUT', { action: 'updateDraft', articleIds: [articleId], draft })
+      return Number(articleId)
+    },
+    [plan, makeArticle(words)],
+  )
+  await page.context().close()
+  return `${plan}/article/${id}?tab=texts&text=draft`
+}
+
+async function signIn(browser: Browser, address: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.getByText('Open the demo workspace').first().click()
+  await page.waitForURL(/\/contentplan\/\d+/)
+  return page
+}
+
+interface Typing {
+  address: string
+  path: string
+  keys: number
+  width: number
+}
+
+async function measure(browser: Browser, { address, path, keys, width }: Typing): Promise<number> {
+  const page = await signIn(browser, address, width)
+  await answerEvidence(page)
+  await page.goto(address + path)
+  const text = page.getByRole('textbox', { name: 'Draft', exact: true })
+  await text.locator('p').nth(20).click()
+  await page.keyboard.press('End')
+  await page.waitForTimeout(REST_MS)
+  const devtools = await page.context().newCDPSession(page)
+  // Other programs on the machine do not count.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const before = await readTaskMs(devtools)
+  for (let key = 0; key < keys; key++) {
+    await page.keyboard.press(key % 6 === 5 ? 'Space' : 'a')
+    await page.waitForTimeout(KEY_MS)
+  }
+  await page.waitForTimeout(REST_MS)
+  const took = (await readTaskMs(devtools)) - before
+  await page.context().close()
+  return took / keys
+}
+
+async function readTaskMs(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+}
+
+/** Answers as the server does for a cluster that was researched. */
+async function answerEvidence(page: Page): Promise<void> {
+  const pages = makePages()
+  const cards = makeCards()
+  const sources = pages.map(({ url, title, date, wordCount }) => ({
+    url,
+    title,
+    date,
+    word_count: wordCount,
+    problem: null,
+  }))
+  await page.route('**/api/article/*/source', (route) =>
+    route.fulfill({ json: { cards, contradictions: [], missing: [], sources, struck: [] } }),
+  )
+  const profile = makeProfile({ pages, keywords: [], mainKeyword: 'hiking boots', language: 'en' })
+  const basis = {
+    language: 'en',
+    own_domain: 'own.example',
+    title: '',
+    description: '',
+    slug: '',
+    image_urls: [],
+  }
+  await page.route('**/api/article/*/score/basis', (route) => route.fulfill({ json: { ...basis, profile } }))
+}
