@@ -97,13 +97,13 @@ test('stopping an answer aborts the model at once, and what was told of it stays
 })
 
 test('an answer ends when its window is gone', async () => {
-  const aborted = Promise.withResolvers<void>()
+  const aborted = Promise.withResolvers<unknown>()
   const begun = Promise.withResolvers<void>()
   const model = stepModel(async ({ signal }) => {
     begun.resolve()
     await new Promise((_, reject) => {
       signal.addEventListener('abort', () => {
-        aborted.resolve()
+        aborted.resolve(signal.reason)
         reject(signal.reason)
       })
     })
@@ -114,7 +114,8 @@ test('an answer ends when its window is gone', async () => {
   socket.send(question('Tell me everything', { clusterId: world.own.article, requestId: 'gone' }))
   await begun.promise
   socket.socket.terminate()
-  await aborted.promise
+  // Not because the model has said nothing for too long.
+  expect(await aborted.promise).toMatchObject({ name: 'AbortError' })
 })
 
 test('two windows of one user get their own answers only', async () => {
@@ -141,9 +142,14 @@ test('a question about a cluster or a plan of another workspace is refused, and 
   const world = await makeAssistantWorld({ model })
   const socket = await world.join()
   const { own, other } = world
+  const [second] = await world.look(
+    `insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
+     values (${own.workspace}, 'second', 'USA', 'en', 'managed', 10) returning id`,
+  )
   const wrong = [
     { clusterId: other.article },
     { clusterId: own.article, contentplanId: other.contentplan },
+    { clusterId: own.article, contentplanId: second?.['id'] },
     { clusterId: own.article, pageId: other.page },
     { clusterId: 999_999_999 },
   ]
