@@ -67,7 +67,7 @@ test('a reviewer goes through the written articles by keyboard, and only what is
   await page.keyboard.press('Escape')
   await expect(review(page)).toBeHidden()
   await expect(page).toHaveURL(/content-editor$/)
-  await expect(row(page, 'All about laces')).toContainText('13')
+  await expect(row(page, 'All about laces')).toContainText('12')
   await expect(listTab(page, 'Reviewed')).toHaveText('Reviewed1')
 
   await row(page, 'All about laces').getByRole('checkbox').check()

@@ -30,17 +30,19 @@ interface ReviewProps {
 /** F-191, F-197: an article that fills the window, in the queue of its list. */
 export function Review({ place, view, articleId, onMove, onClose }: ReviewProps) {
   const queryClient = useQueryClient()
-  const queue = useQueue({ contentplanId: place.contentplanId, view, articleId })
+  const queue = useQueue({ contentplanId: place.contentplanId, view, articleId, onMove })
   const { article, state, loadedAt, refetch } = useArticle(place, articleId)
   const [texts, setTexts] = useState<{ of: number; opened: readonly OpenedText[] } | null>(null)
   const opened = texts?.of === articleId ? texts.opened : NONE
   const { leaving, leave, stay } = useLeaving(opened, onClose)
   const [hasHelp, setHasHelp] = useState(false)
   const dialog = useModal(leave, { hasMessages: true })
-  const move = (id: number | null) => id !== null && onMove(id)
-  const next = () => move(queue.next)
-  const previous = () => move(queue.previous)
-  useReviewKeys(dialog, { onNext: next, onPrevious: previous, onHelp: () => setHasHelp(true) })
+  useReviewKeys(dialog, {
+    onNext: queue.goToNext,
+    onPrevious: queue.goToPrevious,
+    onHelp: () => setHasHelp(true),
+    onClose: leave,
+  })
   useTitleSubject(article?.title ?? null)
   // F-198: whichever way it is closed, the list shows what has become of the articles.
   useEffect(() => () => void askAgain(queryClient, { queryKey: contentApi.key() }), [queryClient])
@@ -58,8 +60,6 @@ export function Review({ place, view, articleId, onMove, onClose }: ReviewProps)
         <ReviewBar
           queue={queue}
           isSaving={leaving === 'saving'}
-          onNext={next}
-          onPrevious={previous}
           onHelp={() => setHasHelp(true)}
           onClose={leave}
         />

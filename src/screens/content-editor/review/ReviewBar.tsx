@@ -3,19 +3,17 @@ import { IconArrowLeft, IconChevronLeft, IconChevronRight, IconKeyboard } from '
 import { IconButton } from '#ui/layout/IconButton.tsx'
 import { formatCount } from '#ui/numbers.ts'
 import classes from './Review.module.css'
-import type { Queue } from './find-place.ts'
+import type { Queue } from './use-queue.ts'
 
 interface ReviewBarProps {
   queue: Queue
   isSaving: boolean
-  onNext: () => void
-  onPrevious: () => void
   onHelp: () => void
   onClose: () => void
 }
 
 /** The line at the top: back to the list, and through the queue. */
-export function ReviewBar({ queue, isSaving, onNext, onPrevious, onHelp, onClose }: ReviewBarProps) {
+export function ReviewBar({ queue, isSaving, onHelp, onClose }: ReviewBarProps) {
   const { place, total, next, previous } = queue
   return (
     <div className={classes.bar}>
@@ -31,10 +29,10 @@ export function ReviewBar({ queue, isSaving, onNext, onPrevious, onHelp, onClose
         <output className={classes.place}>
           {place === null ? '' : `${formatCount(place)} of ${formatCount(total)}`}
         </output>
-        <IconButton label="Previous article (K)" disabled={previous === null} onClick={onPrevious}>
+        <IconButton label="Previous article (K)" disabled={previous === null} onClick={queue.goToPrevious}>
           <IconChevronLeft size={18} stroke={1.75} />
         </IconButton>
-        <IconButton label="Next article (J)" disabled={next === null} onClick={onNext}>
+        <IconButton label="Next article (J)" disabled={next === null} onClick={queue.goToNext}>
           <IconChevronRight size={18} stroke={1.75} />
         </IconButton>
         <IconButton label="Keyboard" onClick={onHelp}>

@@ -9,5 +9,3 @@ export function findPlace(ids: readonly number[], articleId: number) {
     previous: at > 0 ? (ids[at - 1] ?? null) : null,
   }
 }
-
-export type Queue = ReturnType<typeof findPlace>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { articlesApi, contentApi } from '#features/articles/web/index.ts'
 import { writeFilter, type ContentView } from '../content-view.ts'
 import { findPlace } from './find-place.ts'
@@ -8,13 +8,14 @@ interface QueueInput {
   contentplanId: number
   view: ContentView
   articleId: number
+  onMove: (articleId: number) => void
 }
 
 /**
  * The articles of the list in its order, as they were when the first one was opened: one that is marked leaves the list,
  * but keeps its place here.
  */
-export function useQueue({ contentplanId, view, articleId }: QueueInput) {
+export function useQueue({ contentplanId, view, articleId, onMove }: QueueInput) {
   const queryClient = useQueryClient()
   const [ids, setIds] = useState<readonly number[] | null>(null)
   const { data } = useQuery(
@@ -32,5 +33,18 @@ export function useQueue({ contentplanId, view, articleId }: QueueInput) {
     if (next === null) return
     void queryClient.prefetchQuery(articlesApi.get.queryOptions({ input: { articleId: next, texts: false } }))
   }, [queryClient, next])
-  return found
+  // A second key may be pressed before the address names the article that the first one has asked for.
+  const wanted = useRef(articleId)
+  useEffect(() => {
+    wanted.current = articleId
+  }, [articleId])
+  const move = (direction: 'next' | 'previous') => {
+    const id = findPlace(ids ?? [], wanted.current)[direction]
+    if (id === null) return
+    wanted.current = id
+    onMove(id)
+  }
+  return { ...found, goToNext: () => move('next'), goToPrevious: () => move('previous') }
 }
+
+export type Queue = ReturnType<typeof useQueue>

@@ -5,9 +5,14 @@ interface ReviewKeys {
   onNext: () => void
   onPrevious: () => void
   onHelp: () => void
+  onClose: () => void
 }
 
+<<<<<<< HEAD
 /** J and K go through the queue, with Alt also while the user types; ? shows the keys. */
+=======
+/** J and K go through the queue, with Alt also while somebody types; ? shows the keys, and Escape closes from a text, too. */
+>>>>>>> be134bc178555a4672a0b9b5db8bcb44427e1651
 export function useReviewKeys(dialog: RefObject<HTMLDialogElement | null>, keys: ReviewKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = isOnTop(dialog.current, event.target) ? findAction(event, keys) : null
@@ -15,10 +20,23 @@ export function useReviewKeys(dialog: RefObject<HTMLDialogElement | null>, keys:
     event.preventDefault()
     act()
   })
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isPlainKey(event) || !isInText(event.target)) return
+    if (!isOnTop(dialog.current, event.target)) return
+    event.preventDefault()
+    event.stopPropagation()
+    keys.onClose()
+  })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)
+    const onEscape = (event: KeyboardEvent) => escape(event)
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    // Before the editor, which would select a block and keep the key from the dialog.
+    window.addEventListener('keydown', onEscape, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('keydown', onEscape, { capture: true })
+    }
   }, [])
 }
 
@@ -33,6 +51,10 @@ function findAction(event: KeyboardEvent, { onNext, onPrevious, onHelp }: Review
 
 function isAltAlone({ altKey, ctrlKey, metaKey, shiftKey, isComposing }: KeyboardEvent): boolean {
   return altKey && !ctrlKey && !metaKey && !shiftKey && !isComposing
+}
+
+function isInText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.isContentEditable
 }
 
 /** Whether neither a dialog nor a menu lies over this dialog. */
