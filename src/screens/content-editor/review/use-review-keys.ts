@@ -8,11 +8,7 @@ interface ReviewKeys {
   onClose: () => void
 }
 
-<<<<<<< HEAD
-/** J and K go through the queue, with Alt also while the user types; ? shows the keys. */
-=======
-/** J and K go through the queue, with Alt also while somebody types; ? shows the keys, and Escape closes from a text, too. */
->>>>>>> be134bc178555a4672a0b9b5db8bcb44427e1651
+/** J and K go through the queue, with Alt also while the user types; ? shows the keys, and Escape closes from a text, too. */
 export function useReviewKeys(dialog: RefObject<HTMLDialogElement | null>, keys: ReviewKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = isOnTop(dialog.current, event.target) ? findAction(event, keys) : null
