@@ -19,7 +19,7 @@ export const GATES = ['dangling citation', 'unknown URL', 'verbatim', 'empty sec
 export const MOST_VERBATIM = 0.15
 
 /** What one press changes in a text where code can. */
-export const MENDS = [
+const MENDS = [
   'drop citation',
   'drop link',
   'drop heading',
