@@ -108,7 +108,7 @@ test('the browser has what it needs to compute the score that the server gives',
     await strike('E2', isStruck)
     const input = scoreInputOf(await readBasis(), await readEvidence())
     expect(input).toMatchObject(meta)
-    if (input !== null) expect(scoreText({ ...input, markdown: TEXT })).toEqual(await readScore())
+    expect(input && scoreText({ ...input, markdown: TEXT })).toEqual(await readScore())
   }
   await look(`update article_research set profile = null where article_id = ${a}`)
   expect(scoreInputOf(await readBasis(), await readEvidence())).toBeNull()
@@ -123,7 +123,7 @@ test('agents write without a struck card, also after another research, and every
   const listCited = async () =>
     listCitations((await world.readTexts())['draft'] ?? '').map(({ cardId }) => cardId)
   const cited = await listCited()
-  const [card = makeCard('E9')] = (await world.listCards()).filter(({ id }) => cited.includes(id))
+  const card = (await world.listCards()).find(({ id }) => cited.includes(id)) ?? makeCard('E9')
   const { heard, catchUp } = await world.listen()
   await world.inPlan((ctx, plan) =>
     strikeCard(byPerson(ctx), { plan, articleId, card: card.id, struck: true }),
