@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
+import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
 import {
   button,
@@ -19,6 +21,7 @@ import {
   typeAtEnd,
   type OpenedTexts,
 } from './cluster/texts-page.ts'
+import { planPath } from './shell/shell-page.ts'
 
 const LINES = Array.from(
   { length: 12 },
@@ -51,7 +54,44 @@ async function makeConflict(page: Page, opened: Opened, text: string): Promise<v
   await page.unroute(SAVES)
 }
 
+const GUIDE = `# How the shop writes
+
+- **Sentences: about 12 words, at most 30.** *Median of 200 sentences on 12 pages.*
+- Contractions: none
+`
+
+/** Opens the style guide of a plan, which was written by hand. */
+async function openGuide(page: Page): Promise<Person> {
+  const person = await makePerson({ workspaces: [{ name: 'Trails', plans: [{ name: 'Trailhouse' }] }] })
+  await signInAs(page, person)
+  await withJourneyDatabase((client) =>
+    client.query('update contentplans set style_guide = $1 where id = $2', [
+      GUIDE,
+      person.workspaces[0]?.plans[0],
+    ]),
+  )
+  await page.goto(planPath(person, 'style-guide'))
+  return person
+}
+
 const SCREENS = [
+  looksOf('Style guide and AI settings', {
+    open: openGuide,
+    states: [
+      {
+        name: 'a style guide that was written by hand',
+        shows: (page) => page.getByText('This guide was written by hand.'),
+      },
+      {
+        name: 'a paragraph that is far from the guide',
+        reach: async (page, person) => {
+          await goTo(page, planPath(person, 'ai-settings'))
+          await page.getByRole('textbox', { name: 'Paragraph' }).fill("It's a boot. Don't wait!")
+        },
+        shows: (page) => page.getByText('is a contraction; the style guide wants none').first(),
+      },
+    ],
+  }),
   looksOf('the texts of a cluster', {
     open: openTexts,
     problems: [/ERR_FAILED/, /status of 409/],

@@ -37,7 +37,7 @@ export function ProposalNotice({ place: { contentplanId }, guide, proposal }: Pr
         <div className={classes.actions}>
           <Button
             size="compact-md"
-            variant="subtle"
+            variant="default"
             aria-expanded={isShown}
             onClick={() => setIsShown(!isShown)}
           >

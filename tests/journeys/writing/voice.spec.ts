@@ -1,19 +1,26 @@
 import type { Page } from '@playwright/test'
 import { expect, expectFineInAllColours, test } from '#tests/support/browser/journey.ts'
-import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
+import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 import { planPath } from '../shell/shell-page.ts'
+
+/** Signs in a person with a plan of the made-up shop. */
+async function openPlan(page: Page): Promise<Person> {
+  const person = await makePerson({
+    workspaces: [{ name: 'Trails', plans: [{ name: 'Trailhouse', domain: 'trailhouse.example' }] }],
+  })
+  await signInAs(page, person)
+  return person
+}
 
 const editor = (page: Page) =>
   page.getByRole('region', { name: 'Style guide', exact: true }).getByRole('textbox', { name: 'Style guide' })
 const measures = (page: Page) => page.getByRole('table', { name: 'Measures of the paragraph' })
 
-test('a style guide is generated, changed, proposed again, and its effect on a paragraph is seen', async ({
+test('a style guide is generated from the pages of the site, changed, proposed again, and had back', async ({
   page,
 }) => {
-  const person = await makePerson({
-    workspaces: [{ name: 'Trails', plans: [{ name: 'Trailhouse', domain: 'trailhouse.example' }] }],
-  })
-  await signInAs(page, person)
+  const person = await openPlan(page)
 
   await test.step('it is generated from the pages of the site, with what each rule rests on', async () => {
     await page.goto(planPath(person, 'style-guide'))
@@ -51,12 +58,34 @@ test('a style guide is generated, changed, proposed again, and its effect on a p
     await dialog.getByRole('button', { name: 'Bring it back' }).click()
     await expect(editor(page)).toContainText('for walkers')
   })
+})
 
-  await test.step('a changed guide shows what it does to a paragraph, side by side', async () => {
-    await page.getByRole('button', { name: 'Try it on a paragraph' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'AI settings' })).toBeVisible()
+test('a changed style guide shows what it does to a paragraph, side by side', async ({ page }) => {
+  const person = await openPlan(page)
+  await withJourneyDatabase((client) =>
+    client.query(`update contentplans set style_guide = $1 where id = $2`, [
+      '# Guide\n\nContractions: none.\n\nExclamation marks: yes.',
+      person.workspaces[0]?.plans[0],
+    ]),
+  )
+  await page.goto(planPath(person, 'ai-settings'))
+
+  await test.step('what can be measured is shown while a paragraph is typed', async () => {
     await page.getByRole('textbox', { name: 'Paragraph' }).fill("Don't wait! It's a boot for 2 seasons.")
     await expect(page.getByText('is a contraction; the style guide wants none').first()).toBeVisible()
+    await expect(
+      measures(page)
+        .getByRole('row', { name: /^Departures/ })
+        .getByRole('cell')
+        .last(),
+    ).toHaveText('2')
+  })
+
+  await test.step('the guide is changed and saved, and the model rewrites the paragraph by it', async () => {
+    await editor(page).getByText('Exclamation marks: yes.').click()
+    await page.keyboard.press('End')
+    for (const _letter of 'yes.') await page.keyboard.press('Backspace')
+    await page.keyboard.type('none.')
     await page.getByRole('button', { name: 'Save and get AI response' }).click()
     await expect(page.getByText('Style guide saved successfully')).toBeVisible()
     const after = page.getByRole('region', { name: 'The paragraph after' })
