@@ -17,8 +17,16 @@ const WAIT = { timeout: 60_000, interval: 50 }
 
 type Change = Parameters<typeof changeQueue>[1]['change']
 
-/** A plan with favorites that have a draft, so that writing one takes a credit. */
-async function makeQueue({ count, credits }: { count: number; credits: number }) {
+/** A plan with favorites that have a draft, so that writing one takes a credit; or whose text is done, so that it takes no time. */
+async function makeQueue({
+  count,
+  credits,
+  status = 'drafted',
+}: {
+  count: number
+  credits: number
+  status?: 'drafted' | 'edited'
+}) {
   const world = await makeFailureWorld({ sandbox: sandbox(), status: 'drafted', credits })
   const ids = [world.articleId]
   for (let at = 1; at < count; at++) {
@@ -26,6 +34,8 @@ async function makeQueue({ count, credits }: { count: number; credits: number })
     await world.prepare(id, 'drafted')
     ids.push(id)
   }
+  if (status === 'edited')
+    await world.look(`update articles set status = 'edited' where id in (${ids.join()})`)
   const read = () => world.inPlan((ctx, plan) => readQueue(ctx, { plan }))
   return {
     ...world,
@@ -55,7 +65,7 @@ async function makeQueue({ count, credits }: { count: number; credits: number })
 
 describe('the queue of a plan', () => {
   test('is written in its order, and a moved article at its new place', async () => {
-    const queue = await makeQueue({ count: 4, credits: 4 })
+    const queue = await makeQueue({ count: 4, credits: 4, status: 'edited' })
     const [a, b, c, d] = [queue.idAt(0), queue.idAt(1), queue.idAt(2), queue.idAt(3)]
     await queue.many([a, b, c, d])
     await queue.change({ action: 'move', articleId: d, before: a })
@@ -64,15 +74,10 @@ describe('the queue of a plan', () => {
     await queue.work({ slots: 1 })
     await queue.untilAllDone(4)
     expect(await queue.listBegun()).toEqual([d, a, c, b])
-    expect(await queue.readCredits()).toBe(0)
-    const [done] = (await queue.read()).articles
-    expect(done).toMatchObject({ status: 'illustrated', step: null, steps_done: 5, steps: 5 })
-    expect(done?.tokens).toBeGreaterThan(0)
-    expect(done?.cost).toBeGreaterThan(0)
   })
 
   test('that is paused begins nothing, also after a restart, while an article started by itself is written', async () => {
-    const queue = await makeQueue({ count: 4, credits: 4 })
+    const queue = await makeQueue({ count: 4, credits: 4, status: 'edited' })
     const [a, b, alone, other] = [queue.idAt(0), queue.idAt(1), queue.idAt(2), queue.idAt(3)]
     await queue.many([a, b])
     expect(await queue.change({ action: 'pause' })).toEqual({ is_paused: true })
@@ -102,6 +107,11 @@ describe('the queue of a plan', () => {
     await queue.control.order('/model', { pauseMs: 0 })
     await queue.untilAllDone(1)
     expect(await queue.list('waiting')).toEqual([queue.idAt(1)])
+    expect(await queue.readCredits()).toBe(1)
+    const done = (await queue.read()).articles.find(({ state }) => state === 'done')
+    expect(done).toMatchObject({ status: 'illustrated', step: null, steps_done: 5, steps: 5 })
+    expect(done?.tokens).toBeGreaterThan(0)
+    expect(done?.cost).toBeGreaterThan(0)
   })
 
   test('waits when the credits end between two articles, and goes on in its order when there are some', async () => {
