@@ -84,7 +84,7 @@ test('a changed style guide shows what it does to a paragraph, side by side', as
   await test.step('the guide is changed and saved, and the model rewrites the paragraph by it', async () => {
     await editor(page).getByText('Exclamation marks: yes.').click()
     await page.keyboard.press('End')
-    for (const _letter of 'yes.') await page.keyboard.press('Backspace')
+    for (let left = 'yes.'.length; left > 0; left -= 1) await page.keyboard.press('Backspace')
     await page.keyboard.type('none.')
     await page.getByRole('button', { name: 'Save and get AI response' }).click()
     await expect(page.getByText('Style guide saved successfully')).toBeVisible()

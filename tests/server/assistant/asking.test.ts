@@ -213,27 +213,29 @@ test('an answer that fails says why: the model, its cap, or the cap of the month
   const failing = stepModel(async () => {
     throw new AdapterError('rate_limited', 'OpenAI asks to slow down; it works again in a while.')
   })
-  const ask = async (world: Awaited<ReturnType<typeof makeAssistantWorld>>) =>
-    (await world.ask({ messages: [{ role: 'user', content: 'Hello' }] })).body
-  expect(await ask(await makeAssistantWorld({ model: failing }))).toMatchObject({
+  expect(await greet(await makeAssistantWorld({ model: failing }))).toMatchObject({
     finish_reason: 'error',
     problem: 'OpenAI asks to slow down; it works again in a while.',
   })
   const poor = await makeAssistantWorld({ model: stepModel({ text: 'Never said.' }), monthlyCap: 10 })
-  expect(await ask(poor)).toMatchObject({
+  expect(await greet(poor)).toMatchObject({
     finish_reason: 'error',
     problem: expect.stringMatching(/that this workspace may spend in a month/),
   })
   const dear = { ...stepModel({ text: 'Never said.' }), price: { input: 1_000, output: 1_000 } }
-  expect(await ask(await makeAssistantWorld({ model: dear }))).toMatchObject({
+  expect(await greet(await makeAssistantWorld({ model: dear }))).toMatchObject({
     finish_reason: 'error',
     problem: expect.stringMatching(/would cost more than one answer may/),
   })
   const endless = stepModel(
     ...Array.from({ length: 9 }, () => ({ text: '', calls: [{ name: 'read_keywords', input: {} }] })),
   )
-  expect(await ask(await makeAssistantWorld({ model: endless }))).toMatchObject({
+  expect(await greet(await makeAssistantWorld({ model: endless }))).toMatchObject({
     finish_reason: 'error',
     problem: expect.stringMatching(/went on looking things up/),
   })
 })
+
+async function greet(world: Awaited<ReturnType<typeof makeAssistantWorld>>) {
+  return (await world.ask({ messages: [{ role: 'user', content: 'Hello' }] })).body
+}

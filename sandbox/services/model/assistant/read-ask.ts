@@ -13,7 +13,7 @@ export interface AssistantAsk {
 
 const OPENING = /^You are the assistant beside an article for a website\./m
 const OPEN_TEXT = /^The open text is: [^(\n]{1,40}\((\w{1,20})\)\.$/m
-const BLOCK = /^<data-(\w+) ([\w ]+)>\n([\s\S]*)\n<\/data-\1>/
+const BEGIN = /^<data-(\w{1,64}) ([\w ]{1,40})>\n/
 
 /** What the product's prompt for its assistant says; null for all other requests. */
 export function readAssistantAsk({ messages, toolResults, tools }: Ask): AssistantAsk | null {
@@ -21,8 +21,11 @@ export function readAssistantAsk({ messages, toolResults, tools }: Ask): Assista
   if (!OPENING.test(rules)) return null
   const results = new Map<string, unknown>()
   for (const result of toolResults) {
-    const [, , name, text = ''] = BLOCK.exec(result) ?? []
-    if (name !== undefined) results.set(name, name === 'read_text' ? text : parse(text))
+    const [begin = '', nonce = '', name = ''] = BEGIN.exec(result) ?? []
+    const end = result.indexOf(`\n</data-${nonce}>`)
+    if (begin === '' || end < 0) continue
+    const text = result.slice(begin.length, end)
+    results.set(name, name === 'read_text' ? text : parse(text))
   }
   return {
     question: messages.findLast(({ role }) => role === 'user')?.text ?? '',
