@@ -43,7 +43,7 @@ test('a reviewer goes through the written articles by keyboard, and only what is
   await button(page, 'Show the passage').click()
   await expect(final(page)).toBeFocused()
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toContain('1')
-  // J is a letter while somebody types.
+  // J is a letter while the user types.
   await page.keyboard.press('Alt+k')
   await expectOpen(page, 'Care of boots', '1 of 3')
   await page.keyboard.press('j')

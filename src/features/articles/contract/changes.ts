@@ -65,7 +65,7 @@ export const articleChange = z.discriminatedUnion('action', [
     ...ofSome,
     action: z.literal('updateStatus'),
     status: z.union([z.enum(ARTICLE_STATUSES), z.literal('')]).optional(),
-    /** Whether a person has decided to publish or to upload what agents have written, though nobody has reviewed it. */
+    /** Whether a person has decided to publish or to upload what agents have written without a review by a person. */
     isUnreviewed: z.boolean().optional(),
   }),
   z.object({

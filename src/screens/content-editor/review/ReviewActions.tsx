@@ -18,7 +18,7 @@ interface ReviewActionsProps {
   place: PlanPlace
   article: OpenedArticle
   marking: Marking
-  /** Whether the final draft is on screen: nobody marks what nobody can have read. */
+  /** Whether the final draft is on screen: an article is marked only by a user who can have read it. */
   hasRead: boolean
   onRewrite: Rewrite | null
 }

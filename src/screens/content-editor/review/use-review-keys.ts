@@ -8,7 +8,7 @@ interface ReviewKeys {
   onClose: () => void
 }
 
-/** J and K go through the queue, with Alt also while somebody types; ? shows the keys, and Escape closes from a text, too. */
+/** J and K go through the queue, with Alt also while the user types; ? shows the keys, and Escape closes from a text, too. */
 export function useReviewKeys(dialog: RefObject<HTMLDialogElement | null>, keys: ReviewKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = isOnTop(dialog.current, event.target) ? findAction(event, keys) : null

@@ -19,7 +19,7 @@ interface WantedStatus {
   plan: Plan
   articleIds: readonly number[]
   status: ArticleStatus
-  /** Whether a person has confirmed that nobody has reviewed the articles. */
+  /** Whether a person has confirmed that no person has reviewed the articles. */
   isUnreviewed?: boolean | undefined
 }
 
