@@ -22,6 +22,13 @@ import {
   type OpenedTexts,
 } from './cluster/texts-page.ts'
 import { planPath } from './shell/shell-page.ts'
+import {
+  button as articleButton,
+  final,
+  listTab,
+  openContentEditor,
+  row as articleRow,
+} from './writing/content-page.ts'
 
 const LINES = Array.from(
   { length: 12 },
@@ -175,6 +182,48 @@ const SCREENS = [
             .last()
             .click(),
         shows: (page) => textHistory(page).getByRole('button', { name: 'Restore' }),
+      },
+    ],
+  }),
+  looksOf('the article editor', {
+    open: (page) =>
+      openContentEditor(page, [
+        {
+          title: 'How to choose waterproof hiking boots for long winter walks',
+          hub: 'Boots',
+          status: 'edited',
+          final: DRAFT,
+        },
+        {
+          title: 'Price of boots',
+          hub: 'Boots',
+          status: 'illustrated',
+          final: '## Price\n\nBoots cost 99 dollars [[1]](https://one.example/boots "E1").\n',
+          isOfAgents: true,
+        },
+        { title: 'All about laces', hub: null, status: 'edited', final: DRAFT },
+      ]),
+    states: [
+      {
+        name: 'articles by hub, one of them selected',
+        reach: (page) => articleRow(page, 'All about laces').getByRole('checkbox').check(),
+        shows: (page) => articleRow(page, 'Price of boots'),
+      },
+      {
+        name: 'an article with a fault',
+        reach: async (page) => {
+          await articleRow(page, 'Price of boots').getByRole('link').click()
+          await expect(final(page)).toBeVisible()
+        },
+        shows: (page) => articleButton(page, 'Show the passage'),
+      },
+      {
+        name: 'an empty list',
+        reach: async (page) => {
+          await articleButton(page, 'Close (Esc)').click()
+          await listTab(page, 'Published').click()
+        },
+        shows: (page) => page.getByText('No articles found'),
       },
     ],
   }),
