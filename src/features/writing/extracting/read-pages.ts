@@ -12,6 +12,8 @@ export interface PageSentence {
   /** As it stands in the text of the page. */
   text: string
   words: ReadWord[]
+  /** The places of words before which a comma or another sign parts the sentence. */
+  breaks: ReadonlySet<number>
   keys: ReadonlySet<string>
 }
 
@@ -174,10 +176,23 @@ function readLine(
   if (trimmed === '') return []
   return splitSentences(line, reader.language).flatMap(({ text }) => {
     if (isDoubted && findDistrust(text, ownWords) !== null) return []
-    const words = reader.read(text)
+    const { words, breaks } = readParts(text, reader)
     if (words.length < LEAST_WORDS) return []
-    return [{ text, words, keys: new Set(words.flatMap(({ key }) => (key === null ? [] : [key]))) }]
+    const keys = new Set(words.flatMap(({ key }) => (key === null ? [] : [key])))
+    return [{ text, words, breaks, keys }]
   })
+}
+
+const PARTING = /[,;:](?=\s)|[()[\]–—…"“”„«»、，،؛]/u
+
+function readParts(text: string, { read }: Reader): Pick<PageSentence, 'words' | 'breaks'> {
+  const words: ReadWord[] = []
+  const breaks = new Set<number>()
+  for (const part of text.split(PARTING)) {
+    words.push(...read(part))
+    breaks.add(words.length)
+  }
+  return { words, breaks }
 }
 
 function readHost(url: string): string {

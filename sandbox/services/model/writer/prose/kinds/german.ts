@@ -1,0 +1,257 @@
+import type { Prose } from '../prose.ts'
+
+export const GERMAN_KINDS: Prose['kinds'] = {
+  price: {
+    signs: ['preis', 'kost', 'ausgeben', 'günstig', 'budget', 'wert'],
+    openings: [
+      'Beim Preis beginnt die Suche, und dort geht sie schief, wenn sonst nichts zählt.',
+      'Der Preis sagt etwas über die Ware, nur weniger, als der Handel gern hätte.',
+      'Setzen Sie sich eine Grenze, bevor Sie das erste Angebot öffnen.',
+    ],
+    links: [
+      'Ein Blick hinter die Zahl lohnt sich.',
+      'Das Preisschild ist nur ein Teil der Rechnung.',
+      'Damit lassen sich Angebote einordnen.',
+      'Nicht jeder Euro bringt gleich viel.',
+    ],
+    closings: [
+      'Legen Sie fest, was Sie ausgeben wollen, und kaufen Sie dann das Solideste in diesem Rahmen.',
+      'Ist das Budget knapp, warten Sie lieber auf das Ende der Saison.',
+      'Was an Extras gespart wird, ist in der Pflege gut angelegt.',
+    ],
+  },
+  size: {
+    signs: ['größe', 'maß', 'passform', 'messen', 'gewicht'],
+    openings: [
+      'Stimmt die Größe nicht, hilft alles andere auf dieser Seite wenig.',
+      'Messen dauert Minuten, eine falsche Größe ärgert Sie monatelang.',
+      'Etiketten versprechen eine Ordnung, die es nicht gibt.',
+    ],
+    links: [
+      'Das Etikett ist ein Hinweis und kein Versprechen.',
+      'Also erst messen, dann vergleichen.',
+      'Hier darf man pingelig sein.',
+      'Die Zahl ist das eine, das Gefühl das andere.',
+    ],
+    closings: [
+      'Bestellen Sie so früh, dass Zeit für einen Umtausch bleibt.',
+      'Im Zweifel entscheidet der Versuch unter echten Bedingungen.',
+      'Notieren Sie sich, was gepasst hat.',
+    ],
+  },
+  care: {
+    signs: [
+      'pfleg',
+      'reinig',
+      'wasch',
+      'putz',
+      'lager',
+      'aufbewahr',
+      'trockn',
+      'entkalk',
+      'gieß',
+      'düng',
+      'vorbeug',
+    ],
+    openings: [
+      'Pflege macht weniger Arbeit als ihr Ruf, wenn die Reihenfolge stimmt.',
+      'Ein paar ruhige Minuten zwischendurch ersparen einen langen Nachmittag.',
+      'Einen Schrank voller Mittel brauchen Sie dafür nicht.',
+    ],
+    links: [
+      'Auf die Reihenfolge kommt es an.',
+      'Danach geht es behutsam weiter.',
+      'Den Rest erledigt die Geduld.',
+      'Was danach kommt, ist ebenso wichtig.',
+    ],
+    closings: [
+      'So beginnt die nächste Saison ohne böse Überraschung.',
+      'Machen Sie eine Gewohnheit daraus, dann wird es nie zur Plage.',
+      'Alles darüber hinaus ist Kür.',
+    ],
+  },
+  life: {
+    signs: [
+      'lebensdauer',
+      'hält',
+      'halten',
+      'ersetz',
+      'alter',
+      'verschleiß',
+      'haltbar',
+      'wie lange',
+      'wie oft',
+    ],
+    openings: [
+      'Nichts hält ewig, doch wann Schluss ist, haben Sie zum Teil selbst in der Hand.',
+      'Das Alter zeigt sich zuerst in Kleinigkeiten.',
+      'Eine ehrliche Antwort hängt vom Gebrauch ab und noch mehr von der Pflege.',
+    ],
+    links: [
+      'Ein Durchschnitt verrät natürlich nicht alles.',
+      'Achten Sie früh auf die Zeichen.',
+      'Der Kalender erzählt nur einen Teil der Geschichte.',
+      'Entscheidend ist der Gebrauch.',
+    ],
+    closings: [
+      'Prüfen Sie das zu Beginn der Saison, solange noch Zeit ist.',
+      'Geht es um die Sicherheit, ersetzen Sie lieber früher als später.',
+      'Wer unsicher ist, fragt in einer Werkstatt nach.',
+    ],
+  },
+  repair: {
+    signs: ['repar', 'flick', 'ausbesser', 'selbst beheben'],
+    openings: [
+      'Manches sieht endgültig aus und ist es nicht.',
+      'Am Anfang steht ein ehrlicher Blick auf den Schaden.',
+      'Bevor Sie etwas Neues bestellen, sehen Sie nach, was zu retten ist.',
+    ],
+    links: [
+      'Der Aufwand muss im Verhältnis stehen.',
+      'Manches gehört auf den Küchentisch, anderes in die Werkstatt.',
+      'Nehmen Sie sich für die Vorbereitung Zeit.',
+      'Der Rest ist Handwerk.',
+    ],
+    closings: [
+      'Was man selbst geflickt hat, behandelt man auch besser.',
+      'Heben Sie die Rechnung der Werkstatt auf.',
+      'Und wenn es nicht hält, war es nur ein Abend.',
+    ],
+  },
+  mistakes: {
+    signs: ['fehler', 'vermeid', 'problem', 'warum', 'weshalb', 'wühlm', 'schneck', 'schutz'],
+    openings: [
+      'Diese Fehler haben andere schon gemacht, Sie müssen es nicht.',
+      'Selten geht alles auf einmal schief, meist sind es kleine Gewohnheiten.',
+      'Es ist billiger, diesen Teil zu lesen, als ihn zu erleben.',
+    ],
+    links: [
+      'Das klingt banal und passiert doch ständig.',
+      'Das Muster dahinter ist immer ähnlich.',
+      'Abhilfe ist einfach.',
+      'Schuld ist meist die Eile.',
+    ],
+    closings: [
+      'Wer sich hier wiedererkennt, ist in guter Gesellschaft.',
+      'Mehr braucht es nicht, um vielen voraus zu sein.',
+      'Ein kurzer Merkzettel an der Tür reicht völlig.',
+    ],
+  },
+  material: {
+    signs: ['material', 'arten', 'holz', 'stoff', 'leder', 'welches', 'sorte', 'mittel', 'essig', 'säure'],
+    openings: [
+      'Jedes Material ist ein Kompromiss, was auch immer die Werbung sagt.',
+      'Einen Sieger gibt es hier nicht, nur die bessere Wahl für Ihren Zweck.',
+      'Woraus etwas besteht, merkt man an schlechten Tagen.',
+    ],
+    links: [
+      'Jedes gibt etwas und nimmt etwas.',
+      'Im Gebrauch zeigt sich der Unterschied schnell.',
+      'Ein Blick auf die Innenseite lohnt sich.',
+      'Werbenamen machen es unnötig kompliziert.',
+    ],
+    closings: [
+      'Wählen Sie für den Alltag und nicht für die Ausnahme.',
+      'Lassen Sie die üblichen Bedingungen entscheiden.',
+      'Wer weiß, welche Eigenschaft zählt, hat schon gewählt.',
+    ],
+  },
+  used: {
+    signs: ['gebraucht', 'mieten', 'leihen', 'umwelt', 'nachhaltig'],
+    openings: [
+      'Neu ist nicht die einzige Möglichkeit und oft nicht die vernünftige.',
+      'Gebraucht zu kaufen ist eine gute Idee, wenn man weiß, wohin man schaut.',
+      'Hier lässt sich mehr sparen als Geld.',
+    ],
+    links: [
+      'Ein genauer Blick schützt vor Überraschungen.',
+      'Fragen Sie erst nach der Geschichte und dann nach dem Preis.',
+      'Es kommt darauf an, wie oft man es braucht.',
+      'Auch die Umwelt hat ein Wort mitzureden.',
+    ],
+    closings: [
+      'Weicht der Verkäufer einer einfachen Frage aus, gehen Sie weiter.',
+      'Für eine Ausnahme ist Leihen die einfache Lösung.',
+      'Gut gekauft ist, was jahrelang benutzt wird.',
+    ],
+  },
+  choose: {
+    signs: ['kauf', 'wähl', 'auswahl', 'achten', 'kriterien', 'finden', 'vergleich', 'standort', 'richtige'],
+    openings: [
+      'Bevor Sie etwas vergleichen, klären Sie, wofür Sie es brauchen.',
+      'Eine gute Wahl beginnt zu Hause mit einem Stift und nicht im Laden.',
+      'Das Angebot ist groß, Ihre Liste vermutlich kurz.',
+    ],
+    links: [
+      'Behalten Sie das im Kopf, wenn Sie Etiketten lesen.',
+      'Von hier an wird die Auswahl schnell kleiner.',
+      'Erst danach kommen die Extras.',
+      'Ein Versuch verrät, was in keinem Datenblatt steht.',
+    ],
+    closings: [
+      'Was jetzt noch übrig ist, lohnt den Versuch.',
+      'Nehmen Sie das Einfachere, wenn beides genügt.',
+      'Schlafen Sie eine Nacht darüber.',
+    ],
+  },
+  basics: {
+    signs: ['was ist', 'was sind', 'grundlagen', 'kurz erklärt', 'das brauchen', 'werkzeug'],
+    openings: [
+      'Vorweg die Frage, worum es eigentlich geht.',
+      'Ein wenig Hintergrund macht jede spätere Entscheidung leichter.',
+      'Die Idee ist schnell erklärt, spannend wird es im Detail.',
+    ],
+    links: [
+      'So weit herrscht Einigkeit.',
+      'Die Unterschiede stecken im Detail.',
+      'Namen helfen weniger, als man hofft.',
+      'Es nützt zu wissen, woher das kommt.',
+    ],
+    closings: [
+      'Damit lässt sich der Rest gut einordnen.',
+      'So viel zum Hintergrund, nun zur Praxis.',
+      'Alles Weitere baut darauf auf.',
+    ],
+  },
+  other: {
+    signs: [],
+    openings: [
+      'Gehen Sie diesen Schritt in Ruhe an, denn wiederholen möchte man ihn nicht.',
+      'Hier zählen die Einzelheiten mehr als das Werkzeug.',
+      'Es wirkt wie eine Nebensache, bis man es weglässt.',
+      'Es gibt mehrere Wege, aber nicht alle enden gut.',
+      'Geben Sie diesem Teil etwas mehr Zeit, als nötig scheint.',
+      'Jetzt zahlt sich eine gute Vorbereitung aus.',
+      'Eine Kleinigkeit, und doch hängt viel daran.',
+      'Das werden Sie öfter tun, also lohnt es sich, es richtig zu lernen.',
+      'Vieles, was misslingt, hat hier seine Ursache.',
+      'Mit den Grundlagen im Kopf ist dieser Teil einfach.',
+    ],
+    links: [
+      'Das hat seinen Grund.',
+      'Achten Sie auf die Feinheiten.',
+      'Das ist aber nur ein Teil des Bildes.',
+      'Ein zweiter Blick lohnt sich.',
+      'In der Praxis ist es einfacher, als es klingt.',
+      'Lassen Sie sich dabei Zeit.',
+      'Es hilft, den Hintergrund zu kennen.',
+      'Das Folgende wird leicht vergessen.',
+      'So weit die Regel, nun die Ausnahme.',
+      'Dazu gehört noch etwas.',
+      'Hier hilft Erfahrung.',
+      'Mit gesundem Menschenverstand kommt man weit.',
+      'Schon kleine Änderungen bewirken viel.',
+      'Was streng klingt, ist schnell getan.',
+    ],
+    closings: [
+      'Ist das erledigt, können Sie beruhigt weitermachen.',
+      'Stimmt etwas nicht, beginnen Sie noch einmal von hier.',
+      'Belassen Sie es dabei, mehr Aufwand bringt selten etwas.',
+      'Nach einigen Malen brauchen Sie keine Anleitung mehr.',
+      'Schreiben Sie auf, was geklappt hat.',
+      'Der Aufwand ist klein, der Gewinn ist es nicht.',
+      'Darauf baut alles Weitere auf.',
+      'Vertrauen Sie neben der Regel auch den eigenen Augen.',
+    ],
+  },
+}

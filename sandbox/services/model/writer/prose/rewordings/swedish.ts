@@ -1,0 +1,28 @@
+import type { Prose } from '../prose.ts'
+
+export const SWEDISH_REWORDINGS: Prose['rewordings'] = [
+  [/\bminst (\d[\d.,]*) (\p{L}+)/iu, '$1 $2 eller mer'],
+  [/\bhögst (\d)/i, 'inte mer än $1'],
+  [/\b(?:ungefär|cirka|omkring) (\d)/i, 'runt $1'],
+  [/\bmellan (\d\S*) och (\d\S*)/i, 'från $1 till $2'],
+  [/ procent/i, ' %'],
+  [/\bupp till (\d)/i, 'så mycket som $1'],
+  [/\bvar (\d+):e\b/i, 'varje $1:e'],
+  [/\binom (\d)/i, 'på $1'],
+  [/, eftersom\b/i, ', för'],
+  [/ eftersom /i, ', då '],
+  [/, därför\b/i, ', så'],
+  [/, men\b/i, ', fast'],
+  [/ tills /i, ' ända tills '],
+  [/\bäven om\b/i, 'också om'],
+  [/\bofta\b/i, 'många gånger'],
+  [/\bbara\b/i, 'endast'],
+  [/\balltid\b/i, 'jämt'],
+  [/\bbör\b/i, 'ska helst'],
+  [/ och (?=(?:den|det|de|inte|man|du) )/i, '; '],
+  [/ samt /i, ' och '],
+  [/ och /i, ' samt '],
+  [/ eller /i, ' alternativt '],
+  [/ så att /i, ' på så vis att '],
+  [/ när /i, ' då '],
+]
