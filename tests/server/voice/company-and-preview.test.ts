@@ -57,6 +57,7 @@ test('a model may say only what the pages that it names say', async () => {
   const { call, plan } = await makeVoiceWorld({ sandbox: sandbox(), pages: shopPages, model: inventing })
   const { body } = await call('POST', `${plan}/about-info`, { regenerate: true })
   expect(body).toMatchObject({ engine: 'model', about: 'TrailHouse sells hiking boots and maps.' })
+  expect(body.sentences).toMatchObject([{ pages: [{ title: 'TrailHouse' }, { title: 'About us' }] }])
 })
 
 test('a text about the company that a person has written stays, and one that was generated is replaced', async () => {

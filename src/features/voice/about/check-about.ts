@@ -12,13 +12,26 @@ export function checkAbout(
   said: readonly { text: string; pages: readonly number[] }[],
   { pages, language }: { pages: readonly AboutPage[]; language: string },
 ): AboutSentence[] {
-  return said
+  return joinRepeated(said)
     .flatMap(({ text, pages: named }): AboutSentence[] => {
       const own = [...new Set(named)].flatMap((place) => pages[place] ?? [])
       const isFounded = own.length > 0 && !isOrder(text) && isSupported(text, { pages: own, language })
       return isFounded ? [{ text, pages: own.map(({ url, title }) => ({ url, title })) }] : []
     })
     .slice(0, MOST)
+}
+
+/** A sentence that is said twice names the pages of both. */
+function joinRepeated(
+  said: readonly { text: string; pages: readonly number[] }[],
+): { text: string; pages: number[] }[] {
+  const joined = new Map<string, { text: string; pages: number[] }>()
+  for (const { text, pages } of said) {
+    const known = joined.get(text.toLowerCase())
+    if (known === undefined) joined.set(text.toLowerCase(), { text, pages: [...pages] })
+    else known.pages.push(...pages)
+  }
+  return [...joined.values()]
 }
 
 function isSupported(
