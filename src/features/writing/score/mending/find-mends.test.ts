@@ -141,6 +141,11 @@ describe('A change by code', () => {
       'split paragraph',
     ],
     [
+      'of a short sentence and an endless one',
+      sample.markdown.replace(BEFORE, `Rain is wet. ${'boots and '.repeat(80)}boots.`),
+      'split paragraph',
+    ],
+    [
       'of a paragraph in a list',
       sample.markdown.replace(BEFORE, `${BEFORE}\n\n- One.\n\n  ${long(15).join(' ')}`),
       'split paragraph',
