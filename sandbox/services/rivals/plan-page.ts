@@ -123,7 +123,7 @@ function planQuotes(
   const [first, second] = shuffle([...quotes.keys()], seed, page, 'quotes').map((place) => ({
     text: fill(itemAt(quotes, place)),
     person: nameSpeaker(seed, head, place),
-    // A person has one trade, whoever writes about them.
+    // A person has one trade, on every page about them.
     sentence: pick(said, seed, head, place, 'trade'),
   }))
   return {

@@ -38,7 +38,7 @@ test('a reviewer goes through the written articles by keyboard, and only what is
   await expectOpen(page, 'Price of boots', '2 of 3')
   await button(page, 'Mark reviewed').click()
   await expect(review(page).getByRole('alert')).toContainText(
-    'This text cannot be marked as reviewed: 1 citation leads to no source; 1 link leads to an unknown page.',
+    'This text cannot be marked as reviewed: 1 citation has no evidence behind it; 1 link leads to an unknown page.',
   )
   await button(page, 'Show the passage').click()
   await expect(final(page)).toBeFocused()

@@ -18,6 +18,7 @@ const inventing = (model: Model): Model => ({
     const { usage } = await model.generateObject(request)
     const sentences = [
       { text: 'TrailHouse sells hiking boots and maps.', pages: ['P1'] },
+      { text: 'TrailHouse sells hiking boots and maps.', pages: ['P2'] },
       { text: 'TrailHouse sells hiking boots to 9,000 people.', pages: ['P1'] },
       { text: 'Quantum rockets orbit distant purple galaxies.', pages: ['P1'] },
       { text: 'TrailHouse repairs boots in its own workshop.', pages: [] },

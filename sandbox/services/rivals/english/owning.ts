@@ -1,6 +1,6 @@
 import type { Phrasebook } from '../phrasebook.ts'
 
-/** What pages say about a thing that somebody has. {p} is the thing in the plural; see products.ts for its parts, materials and uses. */
+/** What pages say about a thing that its owner has. {p} is the thing in the plural; see products.ts for its parts, materials and uses. */
 export const owning: Pick<Phrasebook['sections'], 'care' | 'life' | 'mistakes' | 'repair' | 'green'> = {
   care: {
     headings: ['How to clean {p}', 'Care and cleaning', 'How to look after {p}'],

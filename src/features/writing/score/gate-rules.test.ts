@@ -19,14 +19,14 @@ describe('The gates of a text', () => {
     ])
   })
 
-  it.each(['reviewed', 'published'])('keep it from being %s', (status) => {
+  it.each(['reviewed', 'shared', 'published'])('keep it from being %s', (status) => {
     expect(refuseStatus(status, gatesOf('empty section', 'empty section'))).toBe(
       `This text cannot be marked as ${status}: 2 sections are empty.`,
     )
     expect(refuseStatus(status, [])).toBeNull()
   })
 
-  it.each(['no status', 'drafted', 'edited', 'illustrated', 'shared'])('let it be %s', (status) => {
+  it.each(['no status', 'drafted', 'edited', 'illustrated'])('let it be %s', (status) => {
     expect(refuseStatus(status, all)).toBeNull()
   })
 })

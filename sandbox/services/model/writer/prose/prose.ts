@@ -15,7 +15,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number]
 
 /** Sentences about nothing but the kind of a section: they state nothing that would need a source. */
-export interface KindProse {
+interface KindProse {
   /** Pieces of headings of this kind, in small letters; none for `other`. */
   signs: readonly string[]
   openings: readonly string[]

@@ -27,7 +27,10 @@ export const JAPANESE_REWORDINGS: Prose['rewordings'] = [
   [/そして/, 'それから'],
   [/まず/, 'はじめに'],
   [/少し/, 'わずかに'],
+  // At most 500 characters: one sentence of a made-up page.
   [/は(?=\p{Script=Han}[^。]{6,}$)/u, 'は一般に'],
+  // At most 500 characters: one sentence of a made-up page.
   [/は(?=[\p{Script=Katakana}\d][^。]{6,}$)/u, 'は通常'],
+  // At most 500 characters: one sentence of a made-up page.
   [/は(?=\p{Script=Hiragana}[^。]{6,}$)/u, 'はふつう'],
 ]
