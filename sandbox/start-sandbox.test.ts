@@ -54,7 +54,7 @@ describe('the made-up web', () => {
       location: 'https://trailhouse.example/',
     })
     const rival = await visit('/clean-tent-1abcd2', { host: 'peaklab.example' })
-    expect(rival.body).toContain('<h1>How to clean tents</h1>')
+    expect(rival.body).toContain('<h1>How do you clean tent?</h1>')
     expect((await visit('/robots.txt', { host: 'peaklab.example' })).status).toBe(404)
     expect((await visit('/', { host: 'shop.test' })).status).toBe(404)
   })

@@ -32,7 +32,6 @@ const STEMS = 'peak ridge camp river stone north wild open high far gear trail f
   ' ',
 )
 const ENDS = 'lab journal store guide world post club daily works shop scout notes hub review base'.split(' ')
-const BRANCHES = ['', '-north', '-west', '-south']
 
 /** A page of the shop with its position from 1 to 10. */
 export interface OwnResult {
@@ -115,9 +114,9 @@ function inLanguage(url: string, language: string): string {
 
 function hostName(number: number): string {
   const host = number % HOSTS
-  const name = `${STEMS[host % STEMS.length]}-${ENDS[Math.floor(host / STEMS.length) % ENDS.length]}`
-  const branch = BRANCHES[Math.floor(host / (STEMS.length * ENDS.length))] ?? ''
-  return `${number & 64 ? 'www.' : ''}${name}${branch}.example`
+  const name = `${STEMS[host % STEMS.length]}${ENDS[Math.floor(host / STEMS.length) % ENDS.length]}`
+  const round = Math.floor(host / (STEMS.length * ENDS.length))
+  return `${number & 64 ? 'www.' : ''}${name}${round === 0 ? '' : round + 1}.example`
 }
 
 function describeEntry(url: string, title: string | undefined, position: number, text: string): SerpEntry {

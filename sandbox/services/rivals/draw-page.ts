@@ -3,9 +3,9 @@ import type { RivalPage } from './plan-page.ts'
 
 /** The HTML of a page, with all that surrounds an article on real sites. */
 export function drawPage(page: RivalPage): string {
-  const { book, title, sections } = page
+  const { book, title, sections, url } = page
   const { boilerplate } = book
-  const site = escapeHtml(page.facts.texts['site'] ?? '')
+  const site = escapeHtml(nameSite(url))
   const headings = [...sections.map(({ heading }) => heading), book.faqHeading]
   const links = headings.map(
     (heading, place) => `<li><a href="#part-${place}">${escapeHtml(heading)}</a></li>`,
@@ -26,7 +26,7 @@ ${sections.map((section, place) => drawSection(page, section, place)).join('\n')
 ${page.faq.map(({ question, answer }) => `<h3>${escapeHtml(question)}</h3><p>${escapeHtml(answer)}</p>`).join('\n')}
 </article></main>
 <aside class="newsletter"><p>${boilerplate.newsletter}</p><form><input type="email"><button>OK</button></form></aside>
-<aside class="related"><h2>${boilerplate.related}</h2><ul>${sections.map(({ name }) => `<li><a href="/guides/${name}">${book.sections[name].headings[2].replaceAll(/\{[sp]\}/gi, site)}</a></li>`).join('')}</ul></aside>
+<aside class="related"><h2>${boilerplate.related}</h2><ul>${sections.map(({ name }) => `<li><a href="/guides/${name}">${book.sections[name].headings[2].replaceAll(/\{[sS]\}/g, site)}</a></li>`).join('')}</ul></aside>
 <footer><p>© ${page.modified.slice(0, 4)} ${site}. ${boilerplate.footer}</p></footer>
 <noscript><img src="/pixel.gif" alt=""></noscript>
 </body></html>
@@ -93,4 +93,9 @@ function paragraph(sentences: readonly string[], space: string): string {
 
 function fillName(text: string, { facts }: RivalPage): string {
   return text.replace('{person}', facts.texts['person'] ?? '')
+}
+
+function nameSite({ hostname }: URL): string {
+  const name = hostname.replace(/^www\./, '').replace(/\.example$/, '')
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
 }

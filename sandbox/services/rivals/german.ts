@@ -6,7 +6,6 @@ export const german: Phrasebook = {
   space: ' ',
   writePrice: (dollars) => `${groupDigits(dollars, 'de')} Euro`,
   writeSubject: (words) => words.replaceAll(/(?:^|(?<=[ -]))\p{L}/gu, (letter) => letter.toUpperCase()),
-  anything: { one: 'Ausrüstung', many: 'Ausrüstung' },
   titles: [
     '{S}: Der große Ratgeber',
     '{S}: Worauf es wirklich ankommt',
@@ -192,10 +191,6 @@ export const german: Phrasebook = {
     'Ich kaufe lieber alle {years} Jahre ein gutes Produkt als in jedem Frühling ein billiges.',
     'Das meiste, was wir in der Werkstatt reparieren, hätten zehn Minuten Pflege verhindert.',
     'Der beste Test ist eine Woche Regen und nicht der Verkaufsraum.',
-  ],
-  said: [
-    '„{quote}“, sagt {person}, aus einer kleinen Werkstatt.',
-    '„{quote}“, sagt {person}, seit {old} Jahren im Fachhandel.',
   ],
   tipsHeading: 'Unsere Tipps in Kürze',
   tips: [

@@ -8,7 +8,6 @@ export const japanese: Phrasebook = {
   space: '',
   writePrice: (dollars) => `${groupDigits(dollars * YEN, 'ja')}円`,
   writeSubject: (words) => words,
-  anything: { one: '道具', many: '道具' },
   titles: ['{s}の完全ガイド', '{s}で大切なこと', '専門家が解説する{s}', '{s}のすべて'],
   intro: [
     'この記事では、{s}について読者からよく寄せられる質問に答えます。',
@@ -175,10 +174,6 @@ export const japanese: Phrasebook = {
     '毎年春に安いものを買うより、{years}年に一度良いものを買うほうがいい。',
     '工房に持ち込まれる修理の大半は、十分の手入れで防げたものです。',
     '一番良い試験は、展示室ではなく雨の一週間です。',
-  ],
-  said: [
-    '「{quote}」と、修理を仕事にする{person}さんは話します。',
-    '「{quote}」と、{old}年の経験を持つ{person}さんは言います。',
   ],
   tipsHeading: 'コツのまとめ',
   tips: [

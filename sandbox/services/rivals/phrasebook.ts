@@ -12,16 +12,13 @@ export const SECTIONS = [
 ] as const
 export type SectionName = (typeof SECTIONS)[number]
 
-/** A sentence, or several ways to say it: each page has one of them. */
-export type Wording = string | readonly string[]
-
 /** Sentences of a section. {s} is the subject, {low} and the like are facts; see facts.ts. */
 interface SectionTexts {
   /** The usual heading first. */
   headings: readonly [string, string, string]
   /** Sentences with numbers. */
-  facts: readonly Wording[]
-  talk: readonly Wording[]
+  facts: readonly string[]
+  talk: readonly string[]
 }
 
 /** Everything that rival pages say in a language. */
@@ -31,16 +28,12 @@ export interface Phrasebook {
   space: string
   writePrice(dollars: number): string
   writeSubject(words: string): string
-  /** The subject of pages that are about an action with any thing. */
-  anything: { one: string; many: string }
   titles: readonly string[]
   intro: readonly string[]
   sections: Record<SectionName, SectionTexts>
   faqHeading: string
-  faq: readonly { question: string; answer: Wording }[]
+  faq: readonly { question: string; answer: string }[]
   quotes: readonly string[]
-  /** Sentences in which a person says one of the quotes. */
-  said: readonly string[]
   tipsHeading: string
   tips: readonly string[]
   table: { heads: readonly [string, string, string]; rows: readonly [string, string, string] }

@@ -1,7 +1,7 @@
 import { itemAt } from '../../stage/items.ts'
 import { below, hash, pick, unit } from '../../world/random.ts'
-import { findFacts, nameSpeaker, type Facts } from './facts.ts'
-import { SECTIONS, type Phrasebook, type SectionName, type Wording } from './phrasebook.ts'
+import { findFacts, type Facts } from './facts.ts'
+import { SECTIONS, type Phrasebook, type SectionName } from './phrasebook.ts'
 import { readAddress } from './read-address.ts'
 
 /** Most pages about a subject have these sections; the others are in some. */
@@ -58,32 +58,30 @@ export interface RivalPage {
 /** Decides what the page at a URL says. */
 export function planPage(seed: number, url: URL): RivalPage {
   const page = hash(url.hostname.replace(/^www\./, ''), url.pathname)
-  const { book, wants, head, subject, product } = readAddress(url)
-  const facts = findFacts({ seed, head, page, product, site: nameSite(url) }, book)
-  const texts = { ...product.words, ...facts.texts, s: subject.one, p: subject.many }
+  const { book, wants, head, subject } = readAddress(url)
+  const facts = findFacts({ seed, head, page }, book)
+  const texts = { ...facts.texts, s: subject, S: capitalize(subject) }
   const fill = fillWith(texts)
+  const take = (given: readonly string[], count: number, what: string) =>
+    shuffle(given, seed, page, what).slice(0, count)
   const answer = ANSWERS[wants[0] ?? '']
-  const quotes = planQuotes(book, { seed, page, head, fill })
-  const sections = chooseSections({ seed, page, answer }).map((name, place): PlannedSection => {
-    const { headings } = book.sections[name]
+  const sections = chooseSections({ seed, page, answer }).map((name) => {
+    const { headings, facts: numbers, talk } = book.sections[name]
     const isUsual = unit(seed, page, 'heading', name) < CHANCE.usualHeading
-    const isAnswer = name === answer
-    // The title is the first heading of what a searcher wants.
-    const [first, ...others] = isAnswer ? headings.slice(1) : headings
-    const paragraphs = planParagraphs(book, { seed, page, name, isAnswer }).map((sentences) =>
-      sentences.map(fillWith({ ...texts, ...shiftShares(facts.texts, name) })),
-    )
-    if (place === SAID_AT) paragraphs.at(-1)?.push(...quotes.said)
+    const [first, ...others] = headings
+    const fillHere = fillWith({ ...texts, ...shiftShares(facts.texts, name) })
+    const [opening = '', ...claims] = take(numbers, 2 + below(2, seed, page, 'facts', name), `facts ${name}`)
+    const [second = '', ...rest] = take(talk, 3 + below(2, seed, page, 'talk', name), `talk ${name}`)
     return {
       name,
-      heading: fill(
-        isUsual || others.length === 0 ? (first ?? '') : pick(others, seed, page, 'other heading', name),
-      ),
-      paragraphs,
+      heading: fill(isUsual ? first : pick(others, seed, page, 'other heading', name)),
+      paragraphs: [
+        [opening, second, ...claims.slice(0, 1)],
+        [...rest, ...claims.slice(1)],
+      ].map((sentences) => sentences.map(fillHere)),
     }
   })
-  const about = answer && book.sections[answer].headings.find((one) => /\{[sp]\}/i.test(one))
-  const take = createTaker(seed, page)
+  const about = answer && book.sections[answer].headings.find((one) => /\{s\}/i.test(one))
   return {
     url,
     book,
@@ -94,82 +92,15 @@ export function planPage(seed: number, url: URL): RivalPage {
     sections,
     faq: shuffle(book.faq, seed, page, 'faq')
       .slice(0, 3 + below(3, seed, page, 'questions'))
-      .map(({ question, answer: text }) => ({
-        question: fill(question),
-        answer: fill(chooseWording(text, page)),
-      })),
-    quotes: quotes.shown,
+      .map(({ question, answer: text }) => ({ question: fill(question), answer: fill(text) })),
+    quotes: take(book.quotes, 2, 'quotes').map((text, place) => ({
+      text: fill(text),
+      person: (place === 0 ? facts.texts['person'] : facts.texts['other']) ?? '',
+    })),
     tips: take(book.tips, 4 + below(3, seed, page, 'tips'), 'tips').map(fill),
     published: dayOf(below(700, seed, page, 'published')),
     modified: dayOf(700 + below(500, seed, page, 'modified')),
   }
-}
-
-/** The section in which a person says something. */
-const SAID_AT = 3
-
-interface Quoting {
-  seed: number
-  page: number
-  head: string
-  fill: (template: string) => string
-}
-
-/** One quote is shown alone, another one stands in a sentence. */
-function planQuotes(
-  { quotes, said }: Phrasebook,
-  { seed, page, head, fill }: Quoting,
-): { shown: RivalPage['quotes']; said: string[] } {
-  const [first, second] = shuffle([...quotes.keys()], seed, page, 'quotes').map((place) => ({
-    text: fill(itemAt(quotes, place)),
-    person: nameSpeaker(seed, head, place),
-    // A person has one trade, on every page about them.
-    sentence: pick(said, seed, head, place, 'trade'),
-  }))
-  return {
-    shown: first === undefined ? [] : [{ text: first.text, person: first.person }],
-    said:
-      second === undefined
-        ? []
-        : [
-            fill(
-              second.sentence
-                .replace('{quote}', second.text.replace(/[.。]$/, ''))
-                .replace('{person}', second.person),
-            ),
-          ],
-  }
-}
-
-/** Two paragraphs of templates; each page says a thing in one of the ways that there are. */
-function planParagraphs(
-  { sections }: Phrasebook,
-  { seed, page, name, isAnswer }: { seed: number; page: number; name: SectionName; isAnswer: boolean },
-): string[][] {
-  const take = createTaker(seed, page)
-  const { facts, talk } = sections[name]
-  const count = {
-    facts: 2 + below(2, seed, page, 'facts', name),
-    talk: 3 + below(2, seed, page, 'talk', name),
-  }
-  const [opening = '', ...claims] = take(facts, isAnswer ? facts.length : count.facts, `facts ${name}`)
-  const [second = '', ...rest] = take(talk, isAnswer ? talk.length : count.talk, `talk ${name}`)
-  return [
-    [opening, second, ...claims.slice(0, 1)],
-    [...rest, ...claims.slice(1)],
-  ]
-}
-
-/** Takes some of the sentences of a phrasebook for a page. */
-function createTaker(seed: number, page: number) {
-  return (given: readonly Wording[], count: number, what: string): string[] =>
-    shuffle(given, seed, page, what)
-      .slice(0, count)
-      .map((wording) => chooseWording(wording, page))
-}
-
-function chooseWording(wording: Wording, page: number): string {
-  return typeof wording === 'string' ? wording : pick(wording, page, 'wording', ...wording)
 }
 
 interface Choosing {
@@ -205,14 +136,8 @@ function shuffle<Item>(items: readonly Item[], ...salt: (string | number)[]): It
   return places.toSorted((one, other) => one.order - other.order).map(({ place }) => itemAt(items, place))
 }
 
-/** Puts words in place of names in braces, with a capital where the name has one. */
 function fillWith(texts: Record<string, string>): (template: string) => string {
-  return (template) =>
-    template.replaceAll(/\{(\w[\w ]*)\}/g, (braces, name: string) => {
-      const small = name.slice(0, 1).toLowerCase() + name.slice(1)
-      const text = texts[small]
-      return text === undefined ? braces : name === small ? text : capitalize(text)
-    })
+  return (template) => template.replaceAll(/\{(\w+)\}/g, (braces, name: string) => texts[name] ?? braces)
 }
 
 function capitalize(text: string): string {
@@ -221,14 +146,4 @@ function capitalize(text: string): string {
 
 function dayOf(day: number): string {
   return new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** Peak Lab of www.peak-lab.example. */
-function nameSite({ hostname }: URL): string {
-  return hostname
-    .replace(/^www\./, '')
-    .replace(/\.example$/, '')
-    .split('-')
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ')
 }

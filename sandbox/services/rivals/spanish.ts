@@ -6,7 +6,6 @@ export const spanish: Phrasebook = {
   space: ' ',
   writePrice: (dollars) => `${groupDigits(dollars, 'es')} euros`,
   writeSubject: (words) => words,
-  anything: { one: 'equipo', many: 'equipo' },
   titles: [
     '{S}: la guía completa',
     '{S}: lo que importa y lo que no',
@@ -181,10 +180,6 @@ export const spanish: Phrasebook = {
     'Prefiero comprar un buen producto cada {years} años que uno barato cada primavera.',
     'La mayoría de lo que reparamos en el taller se habría evitado con diez minutos de cuidado.',
     'La mejor prueba es una semana de lluvia y no una sala de exposición.',
-  ],
-  said: [
-    '«{quote}», dice {person}, del taller de reparación.',
-    '«{quote}», dice {person}, con {old} años de experiencia.',
   ],
   tipsHeading: 'Nuestros consejos en breve',
   tips: [

@@ -8,7 +8,6 @@ export const swedish: Phrasebook = {
   space: ' ',
   writePrice: (dollars) => `${groupDigits(dollars * CROWNS, 'sv')} kronor`,
   writeSubject: (words) => words,
-  anything: { one: 'utrustning', many: 'utrustning' },
   titles: [
     '{S}: den kompletta guiden',
     '{S}: vad som är viktigt och inte',
@@ -183,10 +182,6 @@ export const swedish: Phrasebook = {
     'Jag köper hellre en bra produkt vart {years}:e år än en billig varje vår.',
     'Det mesta som vi lagar i verkstaden hade kunnat undvikas med tio minuters skötsel.',
     'Det bästa testet är en regnig vecka och inte ett skyltfönster.',
-  ],
-  said: [
-    '”{quote}”, säger {person}, som driver en verkstad.',
-    '”{quote}”, säger {person}, med {old} år i branschen.',
   ],
   tipsHeading: 'Våra tips i korthet',
   tips: [

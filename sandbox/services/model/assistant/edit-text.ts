@@ -8,7 +8,7 @@ interface Edit {
 
 const MOST_EDITS = 3
 // At most 8,000 characters: the program sends no longer question.
-const QUOTED = /["“]([^"”]{3,2000})["”]/
+const QUOTED = /["“]([^"“”]{3,2000})["”]/
 // At most 8,000 characters: the program sends no longer question.
 const REPLACED = /\breplace\s+["“]([^"”]{1,2000})["”]\s+(?:with|by)\s+["“]([^"”]{0,2000})["”]/i
 /** Words that say nothing, and shorter ones for those that say little. */

@@ -1,7 +1,6 @@
 import { capitalize, writeTitle } from '../phrases.ts'
-import { proseOf, type Prose } from './prose/index.ts'
+import { phrasesOf } from './phrases/index.ts'
 import { entriesOf, fieldsOf, textOf, textsOf, type AgentPrompt } from './read-prompt.ts'
-import { listNouns } from './weave-terms.ts'
 import { countShared, listSubjectWords } from './words.ts'
 
 const MOST_SECTIONS = 7
@@ -14,7 +13,7 @@ const NO_SUBJECT = /contact|cookie|newsletter|comment|related|share|menu|faq|kon
 /** A brief from the first draft, or from the headings of the pages. */
 export function writeBrief(prompt: AgentPrompt): object {
   const { language } = prompt
-  const prose = proseOf(language)
+  const phrases = phrasesOf(language)
   const [cluster, draft] = [fieldsOf(prompt, 'cluster'), fieldsOf(prompt, 'first draft')]
   const keyword = textOf(cluster['mainKeyword']) || textOf(cluster['title'])
   const keywords = textsOf(toList(cluster['keywords']).map((one) => one['keyword']))
@@ -22,24 +21,21 @@ export function writeBrief(prompt: AgentPrompt): object {
   const headings = listHeadings(prompt)
   const outline = toList(draft['outline']).slice(0, MOST_SECTIONS)
   const planned = outline.length > 1 ? outline : headings.plain.map((heading) => ({ heading }))
-  const sections = planned.length > 1 ? planned : prose.headings.map((heading) => ({ heading }))
-  const texts = [...prompt.blocks].flatMap(([name, text]) => (name.startsWith('page ') ? [text] : []))
-  const chooseTerms = (given: readonly string[]) => listNouns(given, texts, language)
-  const found = chooseTerms([...textsOf(draft['terms']), ...headings.words])
-  const terms = [...new Set([...found, ...keywords])].slice(0, 20)
+  const sections = planned.length > 1 ? planned : phrases.headings.map((heading) => ({ heading }))
+  const terms = [...new Set([...textsOf(draft['terms']), ...keywords, ...headings.words])].slice(0, 20)
   return {
     title: writeHeadline({ keyword, language, drafted: textOf(draft['title']) }),
-    description: capitalize(fill(prose.description)),
+    description: capitalize(fill(phrases.description)),
     slug: keyword.replaceAll(' ', '-'),
-    angle: fill(prose.angle),
-    audience: fill(prose.audience),
+    angle: fill(phrases.angle),
+    audience: fill(phrases.audience),
     least: sections.length * SECTION_WORDS - 200,
     most: sections.length * SECTION_WORDS + 400,
-    sections: sections.map((section) => describeSection(section, { prose, chooseTerms })),
+    sections: sections.map((section, place) => describeSection(section, { phrases, terms, keywords, place })),
     terms,
     faqs: [...new Set([...textsOf(draft['faqs']), ...headings.questions])].slice(0, 5),
     links: chooseLinks(prompt, keyword),
-    gaps: [fill(prose.gap), ...textsOf(draft['gaps'])].slice(0, 4),
+    gaps: [fill(phrases.gap), ...textsOf(draft['gaps'])].slice(0, 4),
   }
 }
 
@@ -52,14 +48,22 @@ function writeHeadline(given: { keyword: string; language: string; drafted: stri
 
 function describeSection(
   section: Record<string, unknown>,
-  { prose, chooseTerms }: { prose: Prose; chooseTerms: (given: readonly string[]) => string[] },
+  {
+    phrases,
+    terms,
+    keywords,
+    place,
+  }: { phrases: ReturnType<typeof phrasesOf>; terms: string[]; keywords: string[]; place: number },
 ): object {
   const heading = textOf(section['heading'])
+  const own = textsOf(section['terms'])
+  const others = [...terms, ...keywords]
+  const shared = others.slice((place * 2) % Math.max(1, others.length)).slice(0, TERMS_A_SECTION)
   const points = textsOf(section['points'])
   return {
     heading,
-    points: points.length > 0 ? points : [prose.point.replaceAll('{h}', heading)],
-    terms: chooseTerms(textsOf(section['terms'])).slice(0, TERMS_A_SECTION),
+    points: points.length > 0 ? points : [phrases.point.replaceAll('{h}', heading)],
+    terms: [...new Set([...own, ...shared])].slice(0, TERMS_A_SECTION),
     questions: textsOf(section['questions']).slice(0, 4),
     words: SECTION_WORDS,
   }

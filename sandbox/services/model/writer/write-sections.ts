@@ -1,135 +1,108 @@
-import { capitalize } from '../phrases.ts'
-import { hash } from '../../../world/random.ts'
 import { itemAt } from '../../../stage/items.ts'
-import { joinSentences, layOut, type Writing } from './lay-out.ts'
-import { proseOf } from './prose/index.ts'
-import { joinCards, readCards, relationOf, type Card, type Claim } from './read-claims.ts'
+import { capitalize } from '../phrases.ts'
+import { addAsides } from './add-asides.ts'
+import { phrasesOf, type Phrases } from './phrases/index.ts'
 import { entriesOf, fieldsOf, textOf, textsOf, type AgentPrompt } from './read-prompt.ts'
-import { countCopied } from './reword.ts'
-import { openVoice } from './voice.ts'
-import { joinTerms, listNouns } from './weave-terms.ts'
-import { countWords, likenessOf, nameSubject } from './words.ts'
+import { countWords } from './words.ts'
 
-const LEAST_WORDS = 60
-const MOST_FILLING = 2
-const MOST_CLAIMS = 6
-/** Claims in nearly the words of their source. */
-const MOST_COPIED = 1
-const ENOUGH_OWN = 4
-const MOST_QUOTED = 1
-const MOST_TERMS = 4
-const LEAST_LETTERS = 5
-/** A claim that an earlier section has made in nearly these words. */
-const SAID_BEFORE = 0.6
+const LEAST_WORDS = 125
+const CARDS_A_PARAGRAPH = 2
+const MOST_CARDS = 5
+/** A section has no more, and no two sections have the same. */
+const MOST_BRIDGES = 6
+const LONGEST_TERM = 40
+const LEAST_TERMS = 4
 
-/** The section that prompt plans: what its cards say, in an order and with what leads from one to the next. */
+export interface Card {
+  id: string
+  says: string
+  source: string
+}
+
+/** The section that the prompt plans: sentences of its cards, and what leads from one to the next. */
 export function writeSection(prompt: AgentPrompt): string {
+  const used = prompt.blocks.get('claims already used') ?? ''
+  const all = readCards(prompt)
+  const unused = all.filter(
+    ({ says }, place) => !used.includes(says) && all.findIndex((one) => one.says === says) === place,
+  )
+  return composeSection(prompt, (unused.length > 0 ? unused : all).slice(0, MOST_CARDS))
+}
+
+export function readCards(prompt: AgentPrompt): Card[] {
+  return entriesOf(prompt, 'cards').map(({ id, says, quote, source }) => ({
+    id: textOf(id),
+    says: textOf(says) || textOf(quote),
+    source: textOf(source),
+  }))
+}
+
+function composeSection(prompt: AgentPrompt, cards: readonly Card[]): string {
   const { language } = prompt
+  const phrases = phrasesOf(language)
   const section = fieldsOf(prompt, 'section')
-  const headings = textsOf(fieldsOf(prompt, 'brief')['headings'])
   const number = Number(section['number'] ?? 1)
   const heading = textOf(section['heading'])
-  const voice = openVoice({ headings, number, heading, language })
-  const claims = chooseClaims(prompt)
-  const writing: Writing = {
-    prose: proseOf(language),
-    voice,
-    language,
-    place: number + (hash('place', ...headings) % 7),
+  const sections = textsOf(fieldsOf(prompt, 'brief')['headings']).length
+  const terms = listTerms(prompt, phrases)
+  let said = 0
+  const say = (list: readonly string[], place: number) => {
+    const term = itemAt(terms, said % terms.length)
+    said += 1
+    return list.slice(place, place + 1).map((phrase) => phrase.replaceAll('{t}', term))
   }
-  const parts = layOut(claims, writing)
-  lengthen(parts, writing)
-  const terms = sayTerms(prompt, parts, writing)
-  const closing = voice.take('closings')
-  addToEnd(parts, [terms, closing, sayLink(prompt, number, writing)], writing)
-  if (number === headings.length) parts.push(...sayConclusion(prompt, writing))
-  return `## ${heading}\n\n${parts.join('\n\n')}`
-}
-
-/** What the section can say that no earlier one has said: few quotations, and the others in the order of the cards. */
-function chooseClaims(prompt: AgentPrompt): Claim[] {
-  const { language } = prompt
-  const used = (prompt.blocks.get('claims already used') ?? '').split('\n')
-  const cards = readCards(prompt)
-  const isUsed = (card: Card) =>
-    used.some(
-      (says) =>
-        likenessOf(says, card.says, language) >= SAID_BEFORE ||
-        relationOf({ ...card, says, quote: says }, card, language) === 'same',
-    )
-  const fresh = cards.filter((card) => !isUsed(card))
-  const { answers } = proseOf(language)
-  const claims = joinCards(fresh.length > 0 ? fresh : cards, language).filter(
-    ({ card }) => !answers.test(card.says),
+  const share = countBridges(phrases, sections)
+  const bridges = Array.from({ length: share }, (_, place) =>
+    say(phrases.bridges, (number - 1) * share + place),
+  ).flat()
+  const cited = cards.map((card, place) => cite(card, { phrases, place: number + place }))
+  const paragraphs = Array.from(
+    { length: Math.max(1, Math.ceil(cited.length / CARDS_A_PARAGRAPH)) },
+    (_, place) => {
+      const own = cited.slice(place * CARDS_A_PARAGRAPH, (place + 1) * CARDS_A_PARAGRAPH)
+      return own.flatMap((sentence) => [sentence, ...bridges.splice(0, 1)])
+    },
   )
-  const isOwn = ({ form, card: { says, quote } }: Claim) =>
-    form === 'told' && countCopied(says, quote, language) === 0
-  const hasEnough = claims.filter(isOwn).length >= ENOUGH_OWN
-  let [quoted, copied] = [0, 0]
-  const kept = claims.filter((claim) => {
-    if (isOwn(claim)) return true
-    if (claim.form === 'told') return !hasEnough || ++copied <= MOST_COPIED
-    return !hasEnough || (claim.form === 'spoken' && ++quoted <= MOST_QUOTED)
-  })
-  return (kept.length > 0 ? kept : claims).slice(0, MOST_CLAIMS)
+  const first = itemAt(paragraphs, 0)
+  first.unshift(...say(phrases.openings, number - 1))
+  const closing = say(phrases.closings, number - 1)
+  const last = itemAt(paragraphs, paragraphs.length - 1)
+  while (
+    bridges.length > 0 &&
+    countWords([...paragraphs.flat(), ...closing].join(' '), language) < LEAST_WORDS
+  )
+    last.push(...bridges.splice(0, 1))
+  last.push(...closing)
+  return `## ${heading}\n\n${paragraphs.map((sentences) => sentences.join(phrases.space)).join('\n\n')}`
 }
 
-/** What ends the article, below a heading with the main keyword; a figure in a heading would need a source. */
-function sayConclusion(prompt: AgentPrompt, { prose, voice, language }: Writing): string[] {
-  const keyword = nameSubject(textOf(fieldsOf(prompt, 'brief')['mainKeyword']), language)
-  const heading = `### ${capitalize(prose.lastHeading.replace('{k}', () => keyword))}`
-  return keyword === '' || /\p{N}/u.test(keyword) ? [voice.conclusion] : [heading, voice.conclusion]
+/** How many bridges each of so many sections has for itself. */
+function countBridges({ bridges }: Phrases, sections: number): number {
+  return Math.min(MOST_BRIDGES, Math.floor(bridges.length / Math.max(1, sections)))
 }
 
-/** Sections with few cards are filled up with advice. */
-function lengthen(parts: string[], writing: Writing): void {
-  const { voice, language } = writing
-  for (let added = 0; added < MOST_FILLING; added++) {
-    if (countWords(parts.join(' '), language) >= LEAST_WORDS) return
-    addToEnd(parts, [voice.take('links')], writing)
-  }
+/** Phrases that no section of the article begins, goes on or ends with. */
+export function listSpare(phrases: Phrases, sections: number): string[] {
+  const used = sections * countBridges(phrases, sections)
+  const { openings, bridges, closings } = phrases
+  return [...bridges.slice(used), ...openings.slice(sections), ...closings.slice(sections)]
 }
 
-/** Terms of the plan that the section lacks and that are nouns. */
-function sayTerms(
-  prompt: AgentPrompt,
-  parts: readonly string[],
-  { prose, language, place }: Writing,
-): string | undefined {
-  const said = parts.join('\n').toLowerCase()
-  const texts = [prompt.blocks.get('cards') ?? '']
-  const missing = listNouns(textsOf(fieldsOf(prompt, 'section')['terms']), texts, language)
-    .filter(
-      (term) => !said.includes(term.toLowerCase()) && (language === 'ja' || term.length >= LEAST_LETTERS),
-    )
-    .slice(0, MOST_TERMS)
-  if (missing.length === 0) return undefined
-  return itemAt(prose.terms, place % prose.terms.length).replace('{t}', () => joinTerms(missing, language))
+/** Terms without figures: a sentence with a figure would need a source. */
+function listTerms(prompt: AgentPrompt, { subjects }: Phrases): string[] {
+  const given = ['section', 'brief'].flatMap((block) => textsOf(fieldsOf(prompt, block)['terms']))
+  const plain = given.filter((term) => !/\p{N}/u.test(term) && term.length <= LONGEST_TERM)
+  const terms = [...new Set(prompt.language === 'de' ? listNouns(plain, prompt) : plain)]
+  return terms.length < LEAST_TERMS ? [...terms, ...subjects] : terms
 }
 
-/** Links to the own pages that are about the same as this section rather than another one. */
-function sayLink(
-  prompt: AgentPrompt,
-  number: number,
-  { prose, language, place }: Writing,
-): string | undefined {
-  const headings = textsOf(fieldsOf(prompt, 'brief')['headings'])
-  const chosen = entriesOf(prompt, 'own pages').filter(({ anchor }, at) => {
-    const likenesses = headings.map((heading) => likenessOf(textOf(anchor), heading, language))
-    const best = Math.max(...likenesses)
-    const ties = [...likenesses.keys()].filter((one) => likenesses[one] === best)
-    return ties[at % ties.length] === number - 1
-  })
-  if (chosen.length === 0) return undefined
-  const link = chosen.map(({ anchor, url }) => `[${textOf(anchor)}](${textOf(url)})`).join(prose.comma)
-  return itemAt(prose.furtherReading, place % prose.furtherReading.length).replace('{link}', () => link)
+/** German nouns have a capital within a sentence, too. */
+function listNouns(terms: string[], { request }: AgentPrompt): string[] {
+  return terms.map(capitalize).filter((term) => request.includes(` ${term}`))
 }
 
-/** Sentences at the end of the last paragraph, or in a new one behind a list or a table. */
-function addToEnd(parts: string[], sentences: readonly (string | undefined)[], writing: Writing): void {
-  const said = sentences.filter((one) => one !== undefined)
-  if (said.length === 0) return
-  const last = parts.at(-1) ?? ''
-  if (/^[-|]/.test(last)) parts.push(joinSentences(said, writing))
-  else parts[parts.length - 1] = joinSentences([last, ...said], writing)
+/** A sentence of a card in other words, as far as asides can do that, with its marker. */
+export function cite({ id, says }: Card, { phrases, place }: { phrases: Phrases; place: number }): string {
+  const bare = says.trim().replace(/[.!。！]$/u, '')
+  return `${addAsides(bare, phrases, place).text}${phrases.space}[[${id}]]${phrases.stop}`
 }

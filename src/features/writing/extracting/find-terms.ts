@@ -1,7 +1,6 @@
 import { joinWords } from '../text/index.ts'
 import type { Reader, ReadWord } from './create-reader.ts'
 import type { PageSentence, ReadPage } from './read-pages.ts'
-import { createNounReader, type NounReader } from './tell-nouns.ts'
 
 /** Words of the subject: one to three that stand together on many pages. */
 export interface Term {
@@ -32,9 +31,8 @@ interface Counted {
 export function findTerms(pages: readonly ReadPage[], reader: Reader): Term[] {
   const hosts = new Set(pages.map(({ host }) => host)).size
   const least = hosts < 2 ? 1 : Math.max(2, Math.ceil(hosts * LEAST_SHARE))
-  const nouns = createNounReader(pages, reader.language)
   const usual = dropParts(
-    [...countRuns(pages, { least, reader, nouns })].filter(
+    [...countRuns(pages, { least, reader })].filter(
       ([, one]) => one.hosts.size >= least && (hosts > 1 || one.count > 1),
     ),
   )
@@ -53,9 +51,7 @@ export function createTermFinder(terms: readonly Term[]): (sentence: PageSentenc
   const known = new Set(terms.map(({ key }) => key))
   const words = new Set(terms.flatMap(({ key }) => key.split(' ')))
   return (sentence) =>
-    listRuns(sentence, { mayStand: (key) => words.has(key) }).flatMap(({ key }) =>
-      known.has(key) ? [key] : [],
-    )
+    listRuns(sentence, (key) => words.has(key)).flatMap(({ key }) => (known.has(key) ? [key] : []))
 }
 
 interface Run {
@@ -63,29 +59,17 @@ interface Run {
   words: string[]
 }
 
-interface Running {
-  mayStand: (key: string) => boolean
-  /** Without it, all words of grammar join others. */
-  nouns?: NounReader
-}
-
-/**
- * The runs of words of a sentence that begin and end with words that may; no longer than terms are. No comma and no
- * other word of grammar than those that join nouns is within one, and no verb begins or ends one.
- */
-function listRuns({ words, breaks }: PageSentence, { mayStand, nouns }: Running): Run[] {
+/** The runs of words of a sentence that begin and end with words that may; no longer than terms are. */
+function listRuns({ words }: PageSentence, mayStand: (key: string) => boolean): Run[] {
   const runs: Run[] = []
   // Words without spaces between them make one word only when none of grammar is among them.
   const isWhole = words.some(({ text }) => KANJI_OR_KANA.test(text))
-  const stands = words.map(
-    (word) => canStand(word) && mayStand(word.key ?? '') && nouns?.isVerb(word.key ?? '') !== true,
-  )
+  const stands = words.map((word) => canStand(word) && mayStand(word.key ?? ''))
   for (const at of words.keys()) {
     if (!stands[at]) continue
     for (let end = at + 1; end <= Math.min(at + LONGEST, words.length); end++) {
-      if (end - 1 > at && breaks.has(end - 1)) break
       if (!stands[end - 1]) {
-        if (isWhole || nouns?.isJoining(words[end - 1]?.text ?? '') === false) break
+        if (isWhole) break
         continue
       }
       const run = words.slice(at, end)
@@ -110,7 +94,7 @@ const KANJI_OR_KANA = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** Counts runs of the words that are on enough hosts: no run is on more hosts than its words. */
 function countRuns(
   pages: readonly ReadPage[],
-  { least, reader, nouns }: { least: number; reader: Reader; nouns: NounReader },
+  { least, reader }: { least: number; reader: Reader },
 ): Map<string, Counted> {
   const hostsOf = new Map<string, Set<string>>()
   for (const { host, sections } of pages)
@@ -122,7 +106,7 @@ function countRuns(
   for (const { host, sections } of pages)
     for (const { sentences } of sections)
       for (const sentence of sentences)
-        for (const run of listRuns(sentence, { mayStand: isUsual, nouns }))
+        for (const run of listRuns(sentence, isUsual))
           count(counted, { run, host, language: reader.language })
   return counted
 }

@@ -22,6 +22,6 @@ test.each([
 ])('in %s about %s, "%s" is a %s', (language, subject, text, kind) => {
   const reader = createReader(language)
   const words = reader.read(text)
-  const sentence = { text, words, breaks: new Set<number>(), keys: reader.keysOf(text) }
+  const sentence = { text, words, keys: reader.keysOf(text) }
   expect(kindOf(sentence, createKindReader(language, reader.keysOf(subject)))).toBe(kind)
 })

@@ -74,7 +74,6 @@ function listQuestions(from: number) {
   return Array.from({ length: 2_000 }, (_, at) => ({
     text: `How ${words(from + at, 4)}?`,
     words: [],
-    breaks: new Set<number>(),
     keys: NONE,
   }))
 }

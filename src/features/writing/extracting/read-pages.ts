@@ -12,8 +12,6 @@ export interface PageSentence {
   /** As it stands in the text of the page. */
   text: string
   words: ReadWord[]
-  /** The places of words before which a comma or another sign parts the sentence. */
-  breaks: ReadonlySet<number>
   keys: ReadonlySet<string>
 }
 
@@ -176,23 +174,10 @@ function readLine(
   if (trimmed === '') return []
   return splitSentences(line, reader.language).flatMap(({ text }) => {
     if (isDoubted && findDistrust(text, ownWords) !== null) return []
-    const { words, breaks } = readParts(text, reader)
+    const words = reader.read(text)
     if (words.length < LEAST_WORDS) return []
-    const keys = new Set(words.flatMap(({ key }) => (key === null ? [] : [key])))
-    return [{ text, words, breaks, keys }]
+    return [{ text, words, keys: new Set(words.flatMap(({ key }) => (key === null ? [] : [key]))) }]
   })
-}
-
-const PARTING = /[,;:](?=\s)|[()[\]–—…"“”„«»、，،؛]/u
-
-function readParts(text: string, { read }: Reader): Pick<PageSentence, 'words' | 'breaks'> {
-  const words: ReadWord[] = []
-  const breaks = new Set<number>()
-  for (const part of text.split(PARTING)) {
-    words.push(...read(part))
-    breaks.add(words.length)
-  }
-  return { words, breaks }
 }
 
 function readHost(url: string): string {

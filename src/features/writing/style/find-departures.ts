@@ -25,7 +25,7 @@ const FAR = 2
 /** A section of an article is far shorter. */
 const LONGEST = 20_000
 // At most 20,000 characters: longer texts are cut before.
-const QUOTED = /“[^”\n]{0,400}”|"[^"\n]{0,400}"|„[^“\n]{0,400}“|«[^»\n]{0,400}»|「[^」\n]{0,400}」/gu
+const QUOTED = /“[^“”\n]{0,400}”|"[^"\n]{0,400}"|„[^„“\n]{0,400}“|«[^«»\n]{0,400}»|「[^「」\n]{0,400}」/gu
 
 /** Where a plain text is not as a style guide wants it, as far as code can tell. What is quoted is not judged. */
 export function findDepartures(

@@ -4,8 +4,7 @@ export const WEAK_WORDS: Readonly<Record<string, string>> = {
     needs take takes taken let lets keep keeps kept come comes give gives given put puts go goes help helps make makes made use uses
     used get gets want wants work works say says show shows try tries become becomes means mean add adds enough little lot many several
     least less best better good well even almost already still again also quite rather around per half whole full easily quickly
-    slowly like back apart away anything something everything nothing nobody everyone somebody according early late later longer faster
-    cheaper worse cheap inside outside ask asks asked new old different important possible large small big long short much about roughly
+    slowly new old different important possible large small big long short much about roughly
     second seconds minute minutes hour hours day days week weeks month months year years percent degrees dollar dollars euro euros pound pounds gram grams kilogram litre litres liter liters metre metres`,
   de: `ein zwei drei vier fünf sechs sieben acht neun zehn erste ersten zweite zweiten letzte nächste nie niemals immer oft meist meistens
     häufig manchmal braucht brauchen benötigt nimmt nehmen lässt lassen lass kommt kommen gibt geben geht gehen hilft helfen macht machen

@@ -42,7 +42,7 @@ describe.each(Object.keys(BOOT_PAGES))('an article in %s', (language) => {
       expect(section.startsWith(`## ${itemAt(brief.outline, at).heading}\n\n`)).toBe(true)
       const known = ofSection(research.cards, at).map(({ id }) => id)
       expect([...section.matchAll(/\[\[(E\d+)\]\]/g)].map(([, id]) => id).toSorted()).toEqual(known)
-      expect(splitWords(section, language).length).toBeGreaterThan(35)
+      expect(splitWords(section, language).length).toBeGreaterThan(75)
       expect(splitWords(section, language).length).toBeLessThan(250)
     }
     const sentences = splitSentences(sections.join('\n'), language).map(({ text }) => text)
