@@ -30,7 +30,7 @@ test('the hostile texts find expressions that are known to be slow', () => {
       String.raw`<(?:\w+:)?loc\b[^>]*>\s*(?:<!\[CDATA\[)?\s*([\s\S]*?)\s*(?:\]\]>)?\s*<\/(?:\w+:)?loc\s*>`,
       100,
     ],
-    [String.raw`<(sitemap|url)\b[^>]*>([\s\S]*?)<\/\1\s*>`, 180_000],
+    [String.raw`<(sitemap|url)\b[^>]*>([\s\S]*?)<\/\1\s*>`, 90_000],
     [String.raw`[\w-]*(?:token|key)s?\s*[=:]`, 16_000],
     [String.raw`\s+$`, 16_000],
     [String.raw`^(a|a)*$`, 25],
@@ -58,7 +58,7 @@ function findSlowText({ name, source, flags, bounds }: NamedExpression) {
   const most = bounds.includes(null) ? LENGTH : Math.max(...bounds.map(Number))
   const match = (text: string) => text.match(expression)
   for (const make of makeHostileTexts({ source, attack })) {
-    if (isSoonRead(make(Math.min(most, SHORT)), match)) continue
+    if (most <= LENGTH && isSoonRead(make(Math.min(most, SHORT)), match)) continue
     const text = make(most)
     const measure = () => measureProcessorTime(() => match(text))
     // Twice, because the first time includes compiling the expression.
