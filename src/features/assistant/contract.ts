@@ -70,7 +70,6 @@ export const assistant = {
   ask: endpoint('member', {
     tag: 'assistant',
     scope: 'run',
-    needsRoom: false,
     method: 'POST',
     path: '/article/{articleId}/assistant',
     summary:

@@ -71,6 +71,7 @@ test('while the disk is full a change works only if it signs in or out, undoes o
     'POST /auth/ticket',
     'PUT /workspace/{workspaceId}/contentplan',
     'POST /contentplan/{contentplanId}/keyword/import/{importId}/undo',
+    'PUT /contentplan/{contentplanId}/writing',
   ])
 })
 
