@@ -13,7 +13,7 @@ const SHARED_CHUNKS = [
   { name: 'front', test: /accounts.web.(Login|Signup\w+|Auth)Screen/ },
   {
     name: 'kit',
-    test: /src.ui.(?!cards|chart|editor|graph|markdown|plot|select|status.ShapeMark|dialogs.KeyboardHelp|keyboard.shortcuts)|src.platform.(items|web.use-dialog-step|web.worker.open-worker)/,
+    test: /src.ui.(?!cards|chart|editor|graph|markdown|order|plot|select|status.ShapeMark|dialogs.KeyboardHelp|keyboard.shortcuts)|src.platform.(items|web.use-dialog-step|web.worker.open-worker)/,
   },
   {
     name: 'shell',

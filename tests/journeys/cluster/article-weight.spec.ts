@@ -6,7 +6,7 @@ import { openCompeting } from './competing-page.ts'
 // In a shared window, scripts that another journey has loaded would not be loaded again.
 test.use({ hasOwnWindow: true })
 
-test('no side of a cluster loads more than 270 KiB of scripts, and nothing moves while it loads', async ({
+test('no side of a cluster loads more than 260 KiB of scripts, and nothing moves while it loads', async ({
   page,
 }) => {
   test.slow()
@@ -17,7 +17,7 @@ test('no side of a cluster loads more than 270 KiB of scripts, and nothing moves
     await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     const { script } = await weighPage(page)
-    expect([side, script <= 270]).toEqual([side, true])
+    expect([side, script <= 260]).toEqual([side, true])
     expect([side, (await page.evaluate(sumLayoutShifts)) <= 0.02]).toEqual([side, true])
   }
 })

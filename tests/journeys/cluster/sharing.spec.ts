@@ -63,7 +63,7 @@ test('a cluster is shared with a window without an account, which sees nothing e
   )
   await window.keyboard.press('Escape')
   await expect(window.getByRole('button', { name: 'Content map' })).toBeFocused()
-  expect((await weighPage(window)).script).toBeLessThanOrEqual(270)
+  expect((await weighPage(window)).script).toBeLessThanOrEqual(260)
   expect(await window.evaluate(sumLayoutShifts)).toBeLessThanOrEqual(0.02)
   expect([...calls].filter((call) => call.startsWith('/api')).toSorted()).toEqual([
     '/api/article/id',
