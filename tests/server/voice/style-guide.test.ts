@@ -44,7 +44,7 @@ test('a style guide is made of the own pages without a model, and each rule says
   expect(audit).toEqual([{ user_id: null, details: { fields: ['style_guide'] } }])
 })
 
-test('a model words the guide, its cost is booked, and figures that nobody measured are left out', async () => {
+test('a model words the guide, its cost is booked, and figures without a measurement are left out', async () => {
   const { makeGuide, look, own } = await makeVoiceWorld({
     sandbox: sandbox(),
     pages: shopPages,

@@ -53,7 +53,7 @@ test('an article of agents is reviewed only without a fault, and one that people
   expect((await call('GET', `/article/${b}/score`)).body).toBeNull()
 })
 
-test('what agents have written is uploaded or published when a person has reviewed it, or says that nobody has', async () => {
+test('what agents have written is uploaded or published when a person has reviewed it, or confirms to skip that', async () => {
   const world = await openTexts()
   const { a, b, save, edit, call } = world
   await giveResearch(world)
