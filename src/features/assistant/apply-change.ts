@@ -3,7 +3,7 @@ import type { Change } from './screen-data.ts'
 /** `gone`: the passage no longer stands in the text. `unclear`: it stands there more than once. */
 type Applied = { text: string } | { problem: 'gone' | 'unclear' }
 
-/** Puts the new passage in the place of the old one, if that stands in the text exactly once. An empty one is the whole of an empty text. */
+/** Puts the new passage in the place of the old one, if that stands in the text exactly once. An empty old passage fits only an empty text. */
 export function applyChange(text: string, { old, new: instead }: Pick<Change, 'old' | 'new'>): Applied {
   if (old === '') return text.trim() === '' ? { text: instead } : { problem: 'unclear' }
   const at = text.indexOf(old)
@@ -12,7 +12,7 @@ export function applyChange(text: string, { old, new: instead }: Pick<Change, 'o
   return { text: text.slice(0, at) + instead + text.slice(at + old.length) }
 }
 
-/** All changes one after the other; those that do not fit any more are left out and counted. */
+/** All changes one after the other; those that do not fit any more are left out. `applied` says which were made. */
 export function applyChanges(
   text: string,
   changes: readonly Pick<Change, 'old' | 'new'>[],

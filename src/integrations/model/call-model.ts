@@ -34,7 +34,7 @@ export interface Answer {
 
 /** What has arrived of an answer. */
 interface Arrived {
-  /** Characters of the text and of its reasoning. */
+  /** Characters of the text, of its reasoning, and of calls of tools. */
   written: string
   reported: LanguageModelUsage | null
   reason: FinishReason | null
@@ -101,7 +101,10 @@ async function readAnswer(
       if (part.type === 'error') throw part.error
       if (part.type === 'text-delta' || part.type === 'reasoning-delta') arrived.written += part.text
       if (part.type === 'text-delta') reading.push(part.text)
-      if (part.type === 'tool-call') arrived.calls.push(readToolCall(part))
+      if (part.type === 'tool-call') {
+        arrived.calls.push(readToolCall(part))
+        arrived.written += `${part.toolName} ${JSON.stringify(part.input)}`
+      }
       if (part.type === 'finish') {
         arrived.reported = part.totalUsage
         arrived.reason = part.finishReason

@@ -101,3 +101,14 @@ test('an answer that is cut off in the middle of a call is a failure', async () 
     reason: 'cut_stream',
   })
 })
+
+test('the tokens of a call are guessed when the provider does not say them', async () => {
+  const { model } = await openScriptedChat({
+    says: calling('look_up', '{"word":"boots"}').says.slice(1),
+    finish: 'tool_calls',
+    usage: null,
+  })
+  const { usage } = await model.generateText({ messages, tools: [lookUp], signal })
+  expect(usage).toMatchObject({ isGuessed: true })
+  expect(usage.outputTokens).toBeGreaterThan(3)
+})

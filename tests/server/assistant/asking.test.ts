@@ -236,6 +236,38 @@ test('an answer that fails says why: the model, its cap, or the cap of the month
   })
 })
 
+test('a model that looks up too much is told when it has to answer', async () => {
+  const model = stepModel(...Array.from({ length: 7 }, () => look('')), ({ messages }) => ({
+    text:
+      messages.at(-1)?.content.includes('Nothing more can be looked up') === true
+        ? 'At last.'
+        : 'Never said.',
+  }))
+  const { messages } = await greet(await makeAssistantWorld({ model }))
+  expect(messages.at(-1)).toEqual({ role: 'assistant', content: 'At last.' })
+  expect(model.asked[6]?.messages.at(-1)?.content).not.toContain('Nothing more')
+})
+
+test('a model that says nothing fails, unless it has said its answer before it looked something up', async () => {
+  const silent = await makeAssistantWorld({ model: stepModel(look(''), saysNothing) })
+  expect(await greet(silent)).toMatchObject({
+    finish_reason: 'error',
+    problem: 'OpenAI gave an empty answer.',
+  })
+  const early = await makeAssistantWorld({ model: stepModel(look('All is well.'), saysNothing) })
+  const { messages, ...end } = await greet(early)
+  expect(end).toEqual({ finish_reason: 'stop', problem: null })
+  expect(messages.at(-1)).toEqual({ role: 'assistant', content: 'All is well.' })
+})
+
+function look(text: string) {
+  return { text, calls: [{ name: 'read_keywords', input: {} }] }
+}
+
+async function saysNothing(): Promise<never> {
+  throw new AdapterError('bad_response', 'OpenAI gave an empty answer.', { reason: 'empty' })
+}
+
 async function greet(world: Awaited<ReturnType<typeof makeAssistantWorld>>) {
   return (await world.ask({ messages: [{ role: 'user', content: 'Hello' }] })).body
 }

@@ -68,6 +68,20 @@ test('links of a proposed passage lead to the own site, to sources, or where the
   expect(changes[0].new).not.toContain('evil.example')
 })
 
+test('a change that only adds a foreign link is not proposed', async () => {
+  const model = stepModel(
+    propose([{ old: PASSAGE, new: PASSAGE.replace('boot', '[boot](https://evil.example/)'), why: '' }]),
+    { text: 'Done.' },
+  )
+  const world = await makeAssistantWorld({ model })
+  const { body } = await world.ask({ section: 'final', messages: [{ role: 'user', content: 'Link it' }] })
+  const data = body.messages
+    .filter(({ role }: { role: string }) => role === 'data')
+    .map(({ content }: { content: string }) => readScreenData(content))
+  expect(data).toEqual([expect.objectContaining({ kind: 'links' })])
+  expect(model.asked[1]?.messages.at(-1)?.content).toContain('changes nothing')
+})
+
 test('a hostile page reaches the model only as marked data, and cannot make it write, fetch or read elsewhere', async () => {
   const secret: string[] = []
   const model = stepModel(

@@ -1,8 +1,6 @@
 import type { Article } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import type { OpenedText } from '#features/editor/web/index.ts'
-import { IconButton } from '#ui/layout/IconButton.tsx'
-import { IconTrash } from '#ui/icons.ts'
 import { GREETING, PRESETS } from '../rules.ts'
 import classes from './Assistant.module.css'
 import { TurnView } from './answers/TurnView.tsx'
@@ -23,9 +21,11 @@ interface AssistantPanelProps {
 export function AssistantPanel({ place, article, opened, ignoresProposals = false }: AssistantPanelProps) {
   const { conversation, turns } = useConversation({ place, article, opened })
   const { list, showEnd } = useFollowEnd()
-  const isGoingOn = turns.at(-1)?.answer.end === null
+  const isGoingOn = turns.some(({ answer }) => answer.end === null)
   const ask = (question: string) => {
-    if (conversation.ask(question)) showEnd()
+    const isAsked = conversation.ask(question)
+    if (isAsked) showEnd()
+    return isAsked
   }
   return (
     <section className={classes.panel} aria-label="Assistant">
@@ -65,13 +65,7 @@ export function AssistantPanel({ place, article, opened, ignoresProposals = fals
         isGoingOn={isGoingOn}
         onAsk={ask}
         onStop={conversation.stop}
-        aside={
-          turns.length > 0 && (
-            <IconButton label="Clear the conversation" onClick={conversation.clear}>
-              <IconTrash size={16} stroke={1.75} />
-            </IconButton>
-          )
-        }
+        onClear={turns.length > 0 ? conversation.clear : null}
       />
     </section>
   )

@@ -1,6 +1,7 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { useDraft } from '#platform/web/use-draft.ts'
-import { IconArrowUp, IconPlayerStop } from '#ui/icons.ts'
+import { IconArrowUp, IconPlayerStop, IconTrash } from '#ui/icons.ts'
+import { IconButton } from '#ui/layout/IconButton.tsx'
 import { LONGEST_QUESTION } from '../rules.ts'
 import classes from './Assistant.module.css'
 
@@ -8,20 +9,21 @@ interface QuestionFieldProps {
   articleId: number
   /** Whether an answer goes on, which can be stopped. */
   isGoingOn: boolean
-  onAsk: (question: string) => void
+  /** Returns whether the question was asked. */
+  onAsk: (question: string) => boolean
   onStop: () => void
-  aside: ReactNode
+  /** Null while there is no conversation to clear. */
+  onClear: (() => void) | null
 }
 
 /** Where a question is typed: Enter sends it, Shift and Enter begin a line. What is typed is kept in this tab. */
-export function QuestionField({ articleId, isGoingOn, onAsk, onStop, aside }: QuestionFieldProps) {
+export function QuestionField({ articleId, isGoingOn, onAsk, onStop, onClear }: QuestionFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraft(`question of article ${articleId}`)
   const isEmpty = text.trim() === ''
   const ask = () => {
     if (isEmpty || isGoingOn) return
-    onAsk(text)
-    setText('')
+    if (onAsk(text)) setText('')
   }
   const stop = () => {
     onStop()
@@ -58,7 +60,17 @@ export function QuestionField({ articleId, isGoingOn, onAsk, onStop, aside }: Qu
         }}
       />
       <div className={classes.foot}>
-        {aside}
+        {onClear !== null && (
+          <IconButton
+            label="Clear the conversation"
+            onClick={() => {
+              onClear()
+              field.current?.focus()
+            }}
+          >
+            <IconTrash size={16} stroke={1.75} />
+          </IconButton>
+        )}
         <span className={classes.hint}>Answers may be wrong. Nothing changes until you accept it.</span>
         {isGoingOn ? (
           <button type="button" className={classes.send} aria-label="Stop" title="Stop" onClick={stop}>

@@ -26,6 +26,8 @@ interface Answering {
   now: () => Date
   receivers: ReadonlyMap<string, Receiver>
   disk: Disk
+  /** What goes on for messages that have been answered, also when their windows are closed. */
+  goingOn: Set<Promise<void>>
 }
 
 /** Runs the command of a message with the same checks as an endpoint, and sends how it ended. Never throws. */
@@ -36,17 +38,17 @@ export async function answerMessage(ctx: Answering, live: LiveSocket, text: stri
     id = findId(body)
     const goesOn = await handleMessage(ctx, live, body)
     sendWord(live, 'done', { id })
-    if (goesOn !== null) runBehind(ctx, live, goesOn)
+    if (goesOn !== null) goOn(ctx, goesOn)
   } catch (error) {
     sendFailure(ctx, live, { id, error })
   }
 }
 
-function runBehind({ log }: Answering, live: LiveSocket, work: GoesOn): void {
+function goOn({ log, goingOn }: Answering, work: GoesOn): void {
   const running = work()
     .catch((error: unknown) => log.error({ err: error }, 'what a message began has failed'))
-    .then(() => void live.behind.delete(running))
-  live.behind.add(running)
+    .then(() => void goingOn.delete(running))
+  goingOn.add(running)
 }
 
 /** Sends that a message failed, and why. */

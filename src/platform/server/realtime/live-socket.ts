@@ -19,8 +19,6 @@ export interface LiveSocket {
   pending: number
   /** Settles when all messages have been answered. */
   idle: Promise<void>
-  /** What goes on for messages that have been answered. */
-  behind: Set<Promise<void>>
   /** Aborted when the socket is closed. */
   gone: AbortSignal
 }

@@ -55,7 +55,9 @@ export function serveSockets<const Messages extends readonly Message[]>(
   const { database, now, redeemTicket, disk = ENDLESS_DISK } = input
   const { log } = server
   const limits = { ...SOCKET_LIMITS, ...input.limits }
-  const answering = { log, database, now, disk, receivers: buildReceivers(input.messages, input.handlers) }
+  const receivers = buildReceivers(input.messages, input.handlers)
+  const goingOn = new Set<Promise<void>>()
+  const answering = { log, database, now, disk, receivers, goingOn }
   const sockets = new WebSocketServer(OPTIONS)
   const audience = new Audience({ log, database, now })
   const counts = countSessions(limits, now)
@@ -130,11 +132,11 @@ export function serveSockets<const Messages extends readonly Message[]>(
   server.addHook('preClose', async () => {
     refuseUpgrades()
     clearInterval(heartbeat)
-    const lives = [...audience.sockets]
+    const running = [...audience.sockets].map(({ idle }) => idle)
     // Cut off without a close frame: browsers reconnect by themselves only after a broken connection.
     for (const socket of sockets.clients) socket.terminate()
-    await Promise.all([feed.close(), ...lives.map(({ idle }) => idle)])
-    await Promise.all(lives.flatMap(({ behind }) => [...behind]))
+    await Promise.all([feed.close(), ...running])
+    await Promise.all(goingOn)
   })
 
   return { mark: () => markNow(feed, audience) }
@@ -159,7 +161,7 @@ function openLive(socket: WebSocket) {
   const gone = new AbortController()
   socket.once('close', () => gone.abort())
   const unused = { member: null, isStale: false, isAlive: true, pending: 0, idle: Promise.resolve() }
-  return { ...unused, socket, behind: new Set<Promise<void>>(), gone: gone.signal }
+  return { ...unused, socket, gone: gone.signal }
 }
 
 /** Sends a beat and a ping, or cuts the socket off when nothing has been received since the last ping. */

@@ -8,7 +8,7 @@ import type { End, Outlet } from './outlet.ts'
 /** Answers without a model what code can answer: the two questions that are one press. Says of all others that it cannot. */
 export async function answerPlainly(ctx: ToolContext, outlet: Outlet): Promise<End> {
   const asked = ctx.question.messages.at(-1)?.content.trim()
-  outlet.say(`${await answer(ctx, outlet, asked)}`, 0)
+  outlet.say(await answer(ctx, outlet, asked), 0)
   return { reason: 'stop', problem: null }
 }
 
@@ -27,6 +27,7 @@ async function answer(ctx: ToolContext, outlet: Outlet, asked: string | undefine
       const pages = await lookUp(outlet, 'Looking for similar pages of your site', () =>
         findSimilarPages(ctx),
       )
+      outlet.show({ kind: 'links', domain: null, urls: pages.map(({ url }) => url) })
       return describePages(pages)
     }
     default:

@@ -5,6 +5,8 @@ const MOST_OF_USER = 3
 const MOST_OF_WORKSPACE = 8
 const MOST_A_MINUTE = 20
 const MINUTE_MS = 60_000
+/** No answer takes longer: one that has never left, as when its transaction failed, takes up no place after this time. */
+const LONGEST_MS = 5 * MINUTE_MS
 
 interface Asking {
   userId: number
@@ -28,7 +30,7 @@ export interface Questions {
 
 /** The answers that go on in this process. */
 export function countQuestions(): Questions {
-  const running = new Map<string, Asking & { stop: AbortController }>()
+  const running = new Map<string, Asking & { stop: AbortController; until: number }>()
   const asked = new Map<number, number[]>()
 
   const countRunning = (is: (one: Asking) => boolean) => [...running.values()].filter(is).length
@@ -43,6 +45,7 @@ export function countQuestions(): Questions {
     enter(asking, now) {
       const { userId, workspaceId } = asking
       const name = nameOf(asking)
+      for (const [one, { until }] of running) if (until <= now.getTime()) running.delete(one)
       if (running.has(name)) throw new Conflict('This question is being answered already.')
       if (countRunning((one) => one.userId === userId) >= MOST_OF_USER)
         throw new TooManyAttempts(TOO_MANY_OF_USER)
@@ -50,7 +53,7 @@ export function countQuestions(): Questions {
         throw new TooManyAttempts(TOO_MANY_OF_WORKSPACE)
       countAsked(userId, now.getTime())
       const stop = new AbortController()
-      running.set(name, { ...asking, stop })
+      running.set(name, { ...asking, stop, until: now.getTime() + LONGEST_MS })
       return { stopped: stop.signal, leave: () => void running.delete(name) }
     },
     stop(asking) {
@@ -61,7 +64,7 @@ export function countQuestions(): Questions {
   }
 }
 
-const TOO_FAST = `That were ${MOST_A_MINUTE} questions within a minute. Please wait a moment and ask again.`
+const TOO_FAST = `You have asked ${MOST_A_MINUTE} questions within a minute. Please wait a moment and ask again.`
 const TOO_MANY_OF_USER = `The assistant is answering ${MOST_OF_USER} of your questions already. Please wait until one of them is answered, or stop it.`
 const TOO_MANY_OF_WORKSPACE =
   'The assistant is answering as many questions of this workspace as it can at a time. Please try again in a moment.'

@@ -31,10 +31,10 @@ export function proposeChanges({ read, question }: ToolContext) {
         text: (await readText(ctx, { plan: ctx.plan, articleId, section })).text,
         urls: await listSourceUrls(ctx, { articleId }),
       }))
-      const judged = changes.map((change) => judgeChange(text, change))
-      const shown = judged.flatMap(({ change, problem }) =>
-        problem === null ? [withoutForeignLinks(change, { text, urls, domain: plan.domain })] : [],
+      const judged = changes.map((change) =>
+        judgeChange(text, change, withoutForeignLinks(change, { text, urls, domain: plan.domain })),
       )
+      const shown = judged.flatMap(({ change, problem }) => (problem === null ? [change] : []))
       const refused = judged.flatMap(({ change, problem }) =>
         problem === null ? [] : [{ old: change.old.slice(0, 80), problem }],
       )
@@ -46,8 +46,14 @@ export function proposeChanges({ read, question }: ToolContext) {
   })
 }
 
-function judgeChange(text: string, change: Change): { change: Change; problem: string | null } {
-  if (change.old === change.new) return { change, problem: 'It changes nothing.' }
+/** Judges a change as it would be shown, without its foreign links. */
+function judgeChange(
+  text: string,
+  proposed: Change,
+  change: Change,
+): { change: Change; problem: string | null } {
+  if (change.old === proposed.new || change.old === change.new)
+    return { change, problem: 'It changes nothing.' }
   const applied = applyChange(text, change)
   if ('text' in applied) return { change, problem: null }
   return {

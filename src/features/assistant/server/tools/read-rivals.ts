@@ -39,7 +39,7 @@ export function readRival(ctx: ToolContext) {
     run: async ({ place }) => {
       const rivals = await findRivals(ctx)
       const asked = rivals[place - 1]
-      if (asked === undefined) return { content: { data: { page: null, note: NO_RIVALS } } }
+      if (asked === undefined) return { content: { data: { page: null, note: noteMissing(rivals.length) } } }
       // The strongest one that was read says more than one of which only the address is known.
       const rival =
         asked.page === null && place === 1 ? (rivals.find(({ page }) => page !== null) ?? asked) : asked
@@ -48,7 +48,11 @@ export function readRival(ctx: ToolContext) {
   })
 }
 
-const NO_RIVALS = 'No pages of other websites are known for the keywords of this article.'
+function noteMissing(count: number): string {
+  return count === 0
+    ? 'No pages of other websites are known for the keywords of this article.'
+    : `The list of competitors has only ${count} ${count === 1 ? 'page' : 'pages'}.`
+}
 
 export function findRivals({ read, services, question }: ToolContext): Promise<Competitor[]> {
   return read((ctx) => readCompetitors(ctx, services, question))

@@ -15,7 +15,8 @@ export function readSearchData({ read, question }: ToolContext) {
     run: async () =>
       read(async (ctx) => {
         const { article } = await openArticle(ctx, question.articleId)
-        const url = await readUrl(ctx, question.pageId)
+        // The numbers are those of the page of the cluster, whatever page the question names.
+        const url = await readUrl(ctx, article.page_id)
         const data = {
           page: { url, ...describeWindows(article, 'page') },
           page_for_keywords_of_the_cluster: describeTarget(article),

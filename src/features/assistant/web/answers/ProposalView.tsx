@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { TextSection } from '#features/articles/rules.ts'
 import { Differences, type OpenedText } from '#features/editor/web/index.ts'
 import { IconCheck, IconFocusCentered, IconX } from '#ui/icons.ts'
@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import type { Change } from '../../screen-data.ts'
 import classes from '../Assistant.module.css'
 import type { Choice, Turn } from '../conversation/turn-list.ts'
-import { acceptChanges, findPassage, takeBack } from './accept-changes.ts'
+import { acceptChanges, findLock, findPassage, takeBack } from './accept-changes.ts'
 
 const NAMES = {
   description: 'Brief',
@@ -36,6 +36,8 @@ export function ProposalView({ name, section, changes, choices, opened, onChoose
   const text = opened?.section === section ? opened.text : null
   const accept = (wanted: typeof named) => {
     if (text === null) return
+    const lock = findLock(text)
+    if (lock !== null) return setProblem(lock)
     const { accepted, refused } = acceptChanges(
       text,
       wanted.map(({ change }) => change),
@@ -43,6 +45,13 @@ export function ProposalView({ name, section, changes, choices, opened, onChoose
     const taken = wanted.filter((_, at) => accepted[at])
     onChoose(Object.fromEntries(taken.map(({ key }) => [key, 'accepted'])))
     setProblem(refused === 0 ? null : describeRefused(refused, wanted.length))
+  }
+  const undo = ({ key, change }: (typeof named)[number]) => {
+    const isAccepted = choices[key] === 'accepted'
+    if (isAccepted && text === null) return
+    const why = text !== null && isAccepted ? putBack(text, change) : null
+    setProblem(why)
+    if (why === null) onChoose({ [key]: null })
   }
   return (
     <section className={classes.proposal} aria-label={`Proposed changes of the ${NAMES[section]}`}>
@@ -74,12 +83,7 @@ export function ProposalView({ name, section, changes, choices, opened, onChoose
               }}
               onAccept={() => accept([one])}
               onDismiss={() => onChoose({ [one.key]: 'dismissed' })}
-              onTakeBack={() => {
-                const isBack =
-                  choices[one.key] === 'dismissed' || (text !== null && takeBack(text, one.change))
-                setProblem(isBack ? null : 'This passage has changed since, so it stays as it is now.')
-                if (isBack) onChoose({ [one.key]: null })
-              }}
+              onTakeBack={() => undo(one)}
             />
           </li>
         ))}
@@ -100,6 +104,14 @@ interface ChangeViewProps {
 }
 
 function ChangeView({ change, label, choice, canAccept, ...on }: ChangeViewProps) {
+  const tools = useRef<HTMLDivElement>(null)
+  const before = useRef(choice)
+  // The button that was pressed is gone after the choice: the keyboard goes on at what stands in its place.
+  useEffect(() => {
+    if (before.current === choice) return
+    before.current = choice
+    if (document.activeElement === document.body) tools.current?.querySelector('button')?.focus()
+  }, [choice])
   return (
     <>
       {change.why !== '' && (
@@ -112,7 +124,7 @@ function ChangeView({ change, label, choice, canAccept, ...on }: ChangeViewProps
           <Differences before={change.old} after={change.new} />
         </Suspense>
       </div>
-      <div className={classes.tools}>
+      <div ref={tools} className={classes.tools}>
         {choice === null ? (
           <>
             <Button size="xs" disabled={!canAccept} aria-label={`Accept ${label}`} onClick={on.onAccept}>
@@ -148,6 +160,21 @@ function ChangeView({ change, label, choice, canAccept, ...on }: ChangeViewProps
     </>
   )
 }
+
+/** Puts the old passage back; returns why that cannot be done, or null. */
+function putBack(text: OpenedText['text'], change: Change): string | null {
+  const lock = findLock(text)
+  if (lock !== null) return lock
+  const back = takeBack(text, change)
+  return back === 'done' ? null : NOT_BACK[back]
+}
+
+const NOT_BACK = {
+  gone: 'This passage has changed since, so it stays as it is now.',
+  unclear: 'This passage stands in the text more than once, so it stays as it is now.',
+  removed:
+    'This passage was removed, so its place is not known any more. Bring it back from an earlier version.',
+} as const
 
 function describeRefused(refused: number, all: number): string {
   const many = all === 1 ? 'this change does not fit' : `${refused} of ${all} changes do not fit`

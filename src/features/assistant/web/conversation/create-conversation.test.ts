@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 function open(send: () => Promise<void> = async () => {}) {
   let count = 0
-  const sent: { requestId: string; messages: unknown[] }[] = []
+  const sent: { requestId: string; messages: unknown[]; isAwaited: () => boolean }[] = []
   const stopped: string[] = []
   const kept = vi.fn()
   const conversation = createConversation([], {
@@ -66,6 +66,31 @@ test('an answer that is tried again replaces the one before it, whose late piece
     [{ role: 'user', content: 'Hello' }],
     [{ role: 'user', content: 'Hello' }],
   ])
+})
+
+test('a late piece of an answer that seemed cut off does not keep the next answer from ending', async () => {
+  const { conversation, say, answers } = open()
+  conversation.ask('One')
+  say('q1', 'Half')
+  await vi.advanceTimersByTimeAsync(SILENCE_MS)
+  conversation.ask('Two')
+  await vi.advanceTimersByTimeAsync(0)
+  say('q2', 'Some')
+  say('q1', ' more')
+  say('q1', '.', { isComplete: true })
+  await vi.advanceTimersByTimeAsync(SILENCE_MS)
+  expect(answers()).toEqual([
+    ['Half more.', 'complete'],
+    ['Some', 'cut off'],
+  ])
+})
+
+test('a question that is stopped while the text is still being saved is not awaited any more', () => {
+  const { conversation, sent } = open()
+  conversation.ask('Hello')
+  expect(sent[0]?.isAwaited()).toBe(true)
+  conversation.stop()
+  expect(sent[0]?.isAwaited()).toBe(false)
 })
 
 test('one question is answered at a time, empty ones are not asked, and a stop ends the answer at once', () => {

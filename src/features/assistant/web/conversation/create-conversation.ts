@@ -12,8 +12,11 @@ import { createTurnList, type Choice, type Turn } from './turn-list.ts'
 
 interface Calls {
   newId: () => string
-  /** Sends the conversation; resolves when the server has taken the question. */
-  send: (asked: { messages: SentMessage[]; requestId: string }) => Promise<void>
+  /**
+   * Sends the conversation; resolves when the server has taken the question. `isAwaited` is false as soon as the user has
+   * stopped the answer: a question that has not left by then is not sent.
+   */
+  send: (asked: { messages: SentMessage[]; requestId: string; isAwaited: () => boolean }) => Promise<void>
   stop: (requestId: string) => Promise<void>
   /** Why sending has failed, as a sentence. */
   explain: (error: unknown) => string
@@ -30,20 +33,24 @@ const MOST_TURNS = 50
 export function createConversation(first: readonly Turn[], calls: Calls) {
   const kept = first.map((turn) => ({ ...turn, answer: endBySilence(turn.answer) }))
   const turns = createTurnList(kept, calls.keep)
-  let silence: ReturnType<typeof setTimeout> | null = null
+  /** By turn: an answer that seemed cut off can go on beside the next one. */
+  const silences = new Map<string, ReturnType<typeof setTimeout>>()
 
-  function endSilence(): void {
-    if (silence !== null) clearTimeout(silence)
-    silence = null
+  function endSilence(id: string): void {
+    clearTimeout(silences.get(id))
+    silences.delete(id)
   }
 
   function awaitMore(id: string): void {
-    endSilence()
-    silence = setTimeout(() => endTurn(id, endBySilence), SILENCE_MS)
+    endSilence(id)
+    silences.set(
+      id,
+      setTimeout(() => endTurn(id, endBySilence), SILENCE_MS),
+    )
   }
 
   function endTurn(id: string, end: (answer: Answer) => Answer): void {
-    endSilence()
+    endSilence(id)
     turns.change(id, (turn) => ({ ...turn, answer: end(turn.answer) }))
   }
 
@@ -56,10 +63,11 @@ export function createConversation(first: readonly Turn[], calls: Calls) {
     const id = calls.newId()
     turns.set([...before, { id, question, answer: NEW_ANSWER, choices: {} }].slice(-MOST_TURNS))
     const messages = fitMessages([...before.flatMap(listSaid), { role: 'user', content: question }])
-    calls.send({ messages, requestId: id }).then(
+    const isAwaited = () => turns.find(id)?.answer.end === null
+    calls.send({ messages, requestId: id, isAwaited }).then(
       () => {
         // From now on something comes every 500 ms.
-        if (silence === null && turns.find(id)?.answer.end === null) awaitMore(id)
+        if (!silences.has(id) && isAwaited()) awaitMore(id)
       },
       (error: unknown) => endTurn(id, (answer) => endAs(answer, 'failed', calls.explain(error))),
     )
@@ -71,7 +79,7 @@ export function createConversation(first: readonly Turn[], calls: Calls) {
     /** Asks, unless the question is empty or an answer goes on. */
     ask(question: string): boolean {
       const text = question.trim()
-      if (text === '' || turns.findRunning() !== undefined) return false
+      if (text === '' || turns.listRunning().length > 0) return false
       send(turns.read(), text)
       return true
     },
@@ -83,10 +91,10 @@ export function createConversation(first: readonly Turn[], calls: Calls) {
       send(turns.read().slice(0, -1), last.question)
     },
     stop(): void {
-      const running = turns.findRunning()
-      if (running === undefined) return
-      stopAnswer(running.id)
-      endTurn(running.id, (answer) => endAs(answer, 'stopped'))
+      for (const { id } of turns.listRunning()) {
+        stopAnswer(id)
+        endTurn(id, (answer) => endAs(answer, 'stopped'))
+      }
     },
     hear({ requestId, ...piece }: AnswerPiece & { requestId: string }): void {
       const turn = turns.find(requestId)
@@ -94,15 +102,14 @@ export function createConversation(first: readonly Turn[], calls: Calls) {
       if (answer === undefined || answer === turn?.answer) return
       turns.change(requestId, (one) => ({ ...one, answer }), answer.end !== null)
       if (answer.end === null) awaitMore(requestId)
-      else endSilence()
+      else endSilence(requestId)
     },
     choose(id: string, choices: Readonly<Record<string, Choice | null>>): void {
       turns.change(id, (turn) => ({ ...turn, choices: withChoices(turn.choices, choices) }))
     },
     clear(): void {
-      const running = turns.findRunning()
-      if (running !== undefined) stopAnswer(running.id)
-      endSilence()
+      for (const { id } of turns.listRunning()) stopAnswer(id)
+      for (const id of silences.keys()) endSilence(id)
       turns.set([])
     },
   }
@@ -116,7 +123,7 @@ function withChoices(
   return Object.fromEntries(all.flatMap(([name, choice]) => (choice === null ? [] : [[name, choice]])))
 }
 
-/** What the model gets to know of an earlier turn; of a question without an answer, nothing. */
+/** What the model gets to know of an earlier turn. A question without an answer is left out. */
 function listSaid({ question, answer }: Turn): SentMessage[] {
   if (answer.text.trim() === '') return []
   return [

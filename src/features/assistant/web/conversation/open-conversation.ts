@@ -28,6 +28,10 @@ interface OpenConversation extends Conversation {
 let user: string | null = null
 const open = new Map<number, OpenConversation>()
 
+listenTo((message) => {
+  if (isPiece(message)) for (const conversation of open.values()) conversation.hear(message.data)
+})
+
 /** The conversation about a cluster in this tab. It goes on while other parts of the page are shown. */
 export function openConversation(around: Surroundings): OpenConversation {
   const now = findSession()?.sub ?? ''
@@ -39,9 +43,11 @@ export function openConversation(around: Surroundings): OpenConversation {
   let latest = around
   const conversation = createConversation(readTurns(name), {
     newId: () => crypto.randomUUID(),
-    send: async ({ messages, requestId }) => {
-      await latest.save()
-      const { place, articleId, pageId, section } = latest
+    send: async ({ messages, requestId, isAwaited }) => {
+      // The question is about what is open now, also when another text is opened while this one is saved.
+      const { place, articleId, pageId, section, save } = latest
+      await save()
+      if (!isAwaited()) return
       await sendMessage<typeof asking>('sendMessage', {
         contentplanId: place.contentplanId,
         clusterId: articleId,
@@ -55,9 +61,6 @@ export function openConversation(around: Surroundings): OpenConversation {
       sendMessage<typeof stopping>('stopMessage', { clusterId: around.articleId, requestId }),
     explain: (error) => messageOf(error, 'The question could not be sent.'),
     keep: (turns) => keepTurns(name, turns),
-  })
-  listenTo((message) => {
-    if (isPiece(message)) conversation.hear(message.data)
   })
   const opened = { ...conversation, place: (next: Surroundings) => void (latest = next) }
   open.set(around.articleId, opened)

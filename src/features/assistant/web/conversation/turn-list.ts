@@ -30,8 +30,8 @@ export function createTurnList(first: readonly Turn[], keep: (turns: readonly Tu
     },
     read: () => turns,
     find: (id: string) => turns.find((turn) => turn.id === id),
-    /** The turn whose answer goes on. */
-    findRunning: () => turns.find(({ answer }) => answer.end === null),
+    /** The turns whose answers go on. */
+    listRunning: () => turns.filter(({ answer }) => answer.end === null),
     set,
     change(id: string, next: (turn: Turn) => Turn, isKept = true): void {
       set(

@@ -5,7 +5,7 @@ import type { Line } from './line.ts'
 
 const lineRow = z.object({ isPaused: z.boolean(), heldReason: z.string().nullable() })
 
-/** Whether a line is stopped, and why it is held; null while it is not. */
+/** Whether a line is stopped, and why it is held. `heldReason` is null while it is not held. */
 export async function findLine(
   database: Transaction,
   { workspaceId, contentplanId, name }: Line,

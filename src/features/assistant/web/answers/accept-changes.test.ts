@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { OpenedText } from '#features/editor/web/index.ts'
+import { acceptChanges, findLock, takeBack } from './accept-changes.ts'
+
+type State = ReturnType<OpenedText['text']['read']>
+
+function open(first: string, trouble: State['trouble'] = null) {
+  let text = first
+  let saves = 0
+  const base = { version: 1, text: first, saved_by: null, saved_at: null }
+  const state = { base, saving: 'clean', trouble, isSending: false, isUpdated: false } as const
+  return {
+    read: () => ({ ...state, text }),
+    type: (typed: string) => void (text = typed),
+    flush: () => void saves++,
+    now: () => [text, saves],
+  }
+}
+
+const change = (old: string, instead: string) => ({ old, new: instead, why: '' })
+
+test('the changes that fit are typed and saved, and the others are counted', () => {
+  const text = open('One and two')
+  expect(acceptChanges(text, [change('One', '1'), change('three', '3')])).toEqual({
+    accepted: [true, false],
+    refused: 1,
+  })
+  expect(text.now()).toEqual(['1 and two', 1])
+  expect(acceptChanges(text, [change('three', '3')]).refused).toBe(1)
+  expect(text.now()).toEqual(['1 and two', 1])
+})
+
+test.each([
+  ['1 and two', change('One', '1'), 'done', 'One and two'],
+  ['Uno and two', change('One', '1'), 'gone', 'Uno and two'],
+  ['1 and 1', change('One', '1'), 'unclear', '1 and 1'],
+  [' and two', change('One', ''), 'removed', ' and two'],
+  ['New', change('', 'New'), 'done', ''],
+])('taking a change back in %j: %j is %s', (first, taken, expected, after) => {
+  const text = open(first)
+  expect(takeBack(text, taken)).toBe(expected)
+  expect(text.now()[0]).toBe(after)
+})
+
+test('a text is locked while its cluster is being written, and not because something else was refused', () => {
+  const refused = { kind: 'refused', reason: 'No.' } as const
+  expect(findLock(open('One', { ...refused, isLocked: true }))).toBe('No.')
+  expect(findLock(open('One', { ...refused, isLocked: false }))).toBeNull()
+  expect(findLock(open('One', { kind: 'changed' }))).toBeNull()
+})
