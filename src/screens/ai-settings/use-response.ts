@@ -25,6 +25,8 @@ export function useResponse({ contentplanId }: PlanPlace, preview: StylePreview)
   const [streamed, setStreamed] = useState<Streamed | null>(null)
   const [hasFailedToAsk, setHasFailedToAsk] = useState(false)
   const { run } = preview
+  // The next answer, which another window may ask for, does not go on with the text of this one.
+  if (streamed !== null && isOver(streamed, run)) setStreamed(null)
   const isOfPlan = (message: Record<string, unknown>) => message['contentplanId'] === contentplanId
   useRefreshOn<typeof runMessage>('run', isOfPlan, queryKey)
   useMessages<typeof aiMessage>('aiMessage', ({ clusterId, messages, ...message }) => {
@@ -53,7 +55,7 @@ export function useResponse({ contentplanId }: PlanPlace, preview: StylePreview)
     onSettled: () => askAgain(queryClient, { queryKey }),
   })
   const isActive = run?.isActive === true
-  const isAwaited = streamed !== null && (run === null || isActive || run.id <= streamed.after)
+  const isAwaited = streamed !== null && !isOver(streamed, run)
   const isBusy = asking.isPending || isActive || isAwaited
   const hasFailed = !isBusy && (hasFailedToAsk || run?.hasFailed === true)
   return {
@@ -64,6 +66,11 @@ export function useResponse({ contentplanId }: PlanPlace, preview: StylePreview)
     problem: hasFailed ? NO_RESPONSE : null,
     reason: hasFailed && !hasFailedToAsk ? (run?.reason ?? null) : null,
   }
+}
+
+/** Whether the run that makes an answer has ended. */
+function isOver({ after }: Streamed, run: StylePreview['run']): boolean {
+  return run !== null && !run.isActive && run.id > after
 }
 
 /** The newest run that has ended: an answer is made by a later one. */

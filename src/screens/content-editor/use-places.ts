@@ -12,11 +12,7 @@ export function usePlaces(place: PlanPlace): MenuAction[] {
   const settings = (tab: string) => contentplanPath(place, `settings?tab=${tab}`)
   return [
     ...(built.ofPlan.has('settings')
-      ? [
-          goTo('Plan settings', settings('info')),
-          goTo('Integrations', settings('integrations')),
-          goTo('Subscription', settings('subscription')),
-        ]
+      ? [goTo('Plan settings', settings('info')), goTo('Integrations', settings('integrations'))]
       : []),
     ...(built.ofWorkspace.has('ultimate-clusterer')
       ? [goTo('SERP clustering', `${workspacePath(place.workspaceId)}/ultimate-clusterer`)]

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { contentplansApi } from '#features/contentplans/web/index.ts'
+import { GUIDE_NOT_SAVED } from '#features/voice/rules.ts'
 import { TextDifferences, voiceApi } from '#features/voice/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { formatDate } from '#ui/dates/moments.ts'
@@ -34,7 +35,7 @@ export function EarlierDialog({ place, present, onClose }: EarlierDialogProps) {
   const restoring = useMutation({
     mutationFn: (text: string) =>
       contentplansApi.update.call({ ...place, style_guide: text, style_guide_from: present }),
-    meta: { errorMessage: 'Failed to save style guide' },
+    meta: { errorMessage: GUIDE_NOT_SAVED },
     onSuccess: () => {
       showSnackbar({ text: 'The earlier style guide is back.', tone: 'info' })
       onClose()
@@ -50,6 +51,8 @@ export function EarlierDialog({ place, present, onClose }: EarlierDialogProps) {
             isBusy={list.isRefetching}
             onRetry={() => void list.refetch()}
           />
+        ) : list.isSuccess && chosen === undefined ? (
+          <p>No earlier style guide is kept.</p>
         ) : chosen === undefined ? (
           <SkeletonRows label="The earlier guides are loading" count={6} rowHeight={36} />
         ) : (

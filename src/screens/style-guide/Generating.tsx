@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button, Loader } from '@mantine/core'
 import { useEffect } from 'react'
-import { describeStep, showOnScreen, useTrackers } from '#features/trackers/web/index.ts'
+import { describeStep, progressApi, showOnScreen, useTrackers } from '#features/trackers/web/index.ts'
 import { describeTracker, trackerId } from '#features/trackers/rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import { progressApi } from '#features/trackers/web/index.ts'
 import classes from './StyleGuide.module.css'
 
 interface GeneratingProps {

@@ -24,7 +24,10 @@ export function ProposalNotice({ place: { contentplanId }, guide, proposal }: Pr
       return voiceApi.resolveProposal.call({ contentplanId, proposal: proposal.id, accept })
     },
     meta: { errorMessage: 'This could not be saved. Please try again.' },
-    onSuccess: (now) => guide.adopt(now.style_guide),
+    onSuccess: (now, accept) => {
+      // When the present guide is kept, what is typed and not saved yet stays, too.
+      if (accept) guide.adopt(now.style_guide)
+    },
     onSettled: () => askAgain(queryClient, { queryKey: voiceApi.getGuide.key() }),
   })
   return (

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { AgentTest } from './AgentTest.tsx'
+import type { ModelSettings } from './api.ts'
 import {
   AGENT_WORDS,
   MODEL_AGENTS,
@@ -11,6 +12,7 @@ import classes from './ModelsTab.module.css'
 
 interface AgentModelsProps {
   workspaceId: number
+  saved: ModelSettings | null
   form: ModelForm
   problems: FormProblems
   canTest: boolean

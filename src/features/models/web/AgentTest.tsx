@@ -3,12 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { formatCount } from '#ui/numbers.ts'
 import { StatusChip } from '#ui/status/StatusChip.tsx'
-import { modelsApi } from './api.ts'
+import { modelsApi, type ModelSettings } from './api.ts'
 import type { ModelAgent } from './model-form.ts'
 import classes from './ModelsTab.module.css'
 
 interface AgentTestProps {
   workspaceId: number
+  saved: ModelSettings | null
   agent: ModelAgent
   name: string
   canTest: boolean
@@ -16,9 +17,13 @@ interface AgentTestProps {
 }
 
 /** Asks the saved model of an agent for one word, and says in words what is wrong when it does not answer. */
-export function AgentTest({ workspaceId, agent, name, canTest, isChanged }: AgentTestProps) {
-  const testing = useMutation({ mutationFn: () => modelsApi.test.call({ workspaceId, agent }) })
+export function AgentTest({ workspaceId, saved, agent, name, canTest, isChanged }: AgentTestProps) {
+  const testing = useMutation({
+    mutationFn: (_tested: ModelSettings | null) => modelsApi.test.call({ workspaceId, agent }),
+  })
   const { data, error } = testing
+  // A result says nothing about a model that was saved after it.
+  const isOfSaved = !isChanged && !testing.isPending && testing.variables === saved
   const why = isChanged ? 'Save first: a test asks the model that is saved' : 'There is no model to test'
   return (
     <>
@@ -29,12 +34,12 @@ export function AgentTest({ workspaceId, agent, name, canTest, isChanged }: Agen
         disabled={!canTest || isChanged}
         title={!canTest || isChanged ? why : undefined}
         aria-label={`Test the model for ${name}`}
-        onClick={() => testing.mutate()}
+        onClick={() => testing.mutate(saved)}
       >
         Test
       </Button>
       <output className={classes.result}>
-        {!isChanged && !testing.isPending && data && (
+        {isOfSaved && data && (
           <>
             <StatusChip tone={data.is_working ? 'good' : 'danger'}>
               {data.is_working ? 'Works' : 'Does not work'}
@@ -44,7 +49,7 @@ export function AgentTest({ workspaceId, agent, name, canTest, isChanged }: Agen
             </span>
           </>
         )}
-        {!isChanged && !testing.isPending && error !== null && (
+        {isOfSaved && error !== null && (
           <span className={classes.problem}>
             {messageOf(error, 'The test could not be made. Please try again.')}
           </span>

@@ -77,6 +77,7 @@ export function ModelSettingsForm({ workspaceId, saved, canTest, onUnsaved }: Mo
       <KeyField form={form} saved={saved} problem={problems.key} onChange={change} />
       <AgentModels
         workspaceId={workspaceId}
+        saved={saved}
         form={form}
         problems={problems}
         canTest={canTest}

@@ -1,6 +1,7 @@
 import { isOrder } from '#features/writing/extracting/index.ts'
 import { isExclamation, isQuestion } from '#features/writing/style/index.ts'
 import { foldWord, isStopWord, splitSentences, splitWords } from '#features/writing/text/index.ts'
+import { foldName } from '../measuring/index.ts'
 import type { AboutPage, AboutSentence } from './about-page.ts'
 
 const MOST = 5
@@ -16,7 +17,7 @@ interface Scored extends AboutSentence {
   words: Set<string>
 }
 
-/** What pages say of their company, word for word: the sentences that name it, or speak of "we", first. */
+/** What pages say of their company, word for word: the sentences that name it, or speak of "we", first. `name` is folded. */
 export function extractAbout(
   pages: readonly AboutPage[],
   { language, name }: { language: string; name: string },
@@ -41,7 +42,7 @@ function listSentences(page: AboutPage, { language, name }: { language: string; 
     if (words.length < WORDS.least || words.length > WORDS.most || !/[.。]$/u.test(sentence)) return []
     if (UNFIT.test(sentence) || isQuestion(sentence) || isExclamation(sentence) || isOrder(sentence))
       return []
-    const isNamed = name !== '' && foldName(sentence).includes(foldName(name))
+    const isNamed = name !== '' && foldName(sentence).includes(name)
     const isOfUs = words.some((word) => US.has(word))
     const score = WEIGHT[kind] + (isNamed ? 4 : 0) + (isOfUs ? 3 : 0) - place / MOST_LOOKED_AT
     // Of pages that are about something else, only what speaks of the company.
@@ -64,8 +65,4 @@ function contentOf(words: readonly string[], language: string): Set<string> {
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((word) => other.has(word)).length
   return shared / Math.max(1, Math.min(one.size, other.size))
-}
-
-function foldName(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

@@ -70,6 +70,9 @@ test('words that the site uses far more often than the pages that rank are named
   const rivals = Array.from({ length: 3 }, () => 'Coats keep the rain off for a while. '.repeat(100))
   const { preferred } = measure(ENGLISH, { rivals })
   expect(preferred?.terms.map(({ term }) => term)).toContain('shell jackets')
+  const terms = (domain: string) => measure(ENGLISH, { rivals, domain }).preferred?.terms ?? []
+  expect(terms('x.example').map(({ term }) => term)).toContain('shell jackets')
+  expect(terms('shell-jackets.example').map(({ term }) => term)).not.toContain('shell jackets')
 })
 
 test('German pages that mix forms of address get no rule but the question which one it is to be', () => {
@@ -91,6 +94,9 @@ test('what cannot be measured in a language is said', () => {
     language: 'ja',
   })
   expect(listRules(site).map(({ id }) => id)).not.toContain('address')
+  expect(listRules(site).find(({ id }) => id === 'readability')?.lead).toBe(
+    'Readability: about 15 characters a sentence.',
+  )
   expect(listUnmeasured(site).join(' ')).toContain('no list of such words for Japanese')
 })
 

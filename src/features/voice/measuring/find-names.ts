@@ -1,3 +1,4 @@
+import { foldName, nameOfDomain } from './name-of-domain.ts'
 import type { PageParts } from './own-page.ts'
 
 /** How the name of a website is written in its texts, the usual way first. */
@@ -5,12 +6,7 @@ export function findNames(
   pages: readonly PageParts[],
   domain: string | null,
 ): { written: string; count: number }[] {
-  const name = foldName(
-    domain
-      ?.replace(/^www\./u, '')
-      .split('.')
-      .at(0) ?? '',
-  )
+  const name = nameOfDomain(domain)
   if (name.length < LEAST_LETTERS) return []
   const counts = new Map<string, number>()
   for (const { paragraphs } of pages)
@@ -38,8 +34,4 @@ function* listWritten(line: string): Generator<string> {
         continue
       yield line.slice(first.index, end)
     }
-}
-
-function foldName(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }

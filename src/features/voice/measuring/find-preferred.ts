@@ -1,4 +1,5 @@
 import { listTerms, splitSentences, splitWords } from '#features/writing/text/index.ts'
+import { foldName } from './name-of-domain.ts'
 import type { PageParts } from './own-page.ts'
 
 export interface Preferred {
@@ -29,15 +30,19 @@ export function findPreferred(
   const [ownWords, rivalWords] = [sumWords(own), sumWords(other)]
   if (ownWords === 0 || rivalWords === 0) return []
   const found = [...sumTerms(own)].flatMap(([term, { times, pages: on }]): Preferred[] => {
-    if (on < LEAST_PAGES || times < LEAST_TIMES || term.length < LEAST_LETTERS || term.includes(name))
-      return []
-    if (/\p{N}/u.test(term)) return []
+    if (on < LEAST_PAGES || times < LEAST_TIMES || term.length < LEAST_LETTERS) return []
+    if (/\p{N}/u.test(term) || hasName(term, name)) return []
     const there = other.reduce((sum, { terms }) => sum + (terms.get(term) ?? 0), 0)
     const ownRate = rate(times, ownWords)
     const isFarMore = ownRate >= FAR_MORE * rate(Math.max(there, LEAST_RIVAL_TIMES), rivalWords)
     return isFarMore ? [{ term, pages: on, own: ownRate, rivals: rate(there, rivalWords) }] : []
   })
   return dropParts(found.toSorted((one, two) => two.pages - one.pages || two.own - one.own)).slice(0, MOST)
+}
+
+/** A name of one or two letters is part of too many words. */
+function hasName(term: string, name: string): boolean {
+  return name.length >= LEAST_LETTERS && foldName(term).includes(name)
 }
 
 function rate(times: number, words: number): number {

@@ -4,6 +4,7 @@ import { findNames } from './find-names.ts'
 import { findPreferred, type Preferred } from './find-preferred.ts'
 import { measureAnchors, type AnchorMeasures } from './measure-anchors.ts'
 import { measureHeadings, type HeadingMeasures } from './measure-headings.ts'
+import { nameOfDomain } from './name-of-domain.ts'
 import type { OwnPage } from './own-page.ts'
 import { splitPages } from './split-pages.ts'
 
@@ -41,12 +42,6 @@ export function measureSite({ pages, rivals, anchors, language, domain }: Site):
   const parts = splitPages(pages, language).filter(({ paragraphs }) => paragraphs.length > 0)
   const measured = new Set(parts.map(({ url }) => url))
   const own = pages.filter(({ url }) => measured.has(url))
-  const name =
-    domain
-      ?.replace(/^www\./u, '')
-      .split('.')
-      .at(0)
-      ?.toLowerCase() ?? '\n'
   return {
     language,
     domain,
@@ -65,7 +60,10 @@ export function measureSite({ pages, rivals, anchors, language, domain }: Site):
     preferred:
       rivals.length === 0
         ? null
-        : { terms: findPreferred(parts, { rivals, language, name }), rivals: rivals.length },
+        : {
+            terms: findPreferred(parts, { rivals, language, name: nameOfDomain(domain) }),
+            rivals: rivals.length,
+          },
     anchors: anchors.length === 0 ? null : measureAnchors(anchors, language),
     sentences: parts.flatMap(({ paragraphs, url, title }) =>
       paragraphs.flatMap((line) => splitSentences(line, language).map(({ text }) => ({ text, url, title }))),

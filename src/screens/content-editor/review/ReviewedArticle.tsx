@@ -44,7 +44,7 @@ export function ReviewedArticle(props: ReviewedArticleProps) {
         </div>
         <ReviewActions place={place} article={article} marking={marking} hasRead={final !== undefined} />
       </header>
-      <ProblemLine text={marking.problem} />
+      <ProblemLine text={marking.isAsked ? null : marking.problem} />
       <GateLine gates={quality.gates} onShow={jump} />
       <Suspense fallback={<SkeletonRows label="The texts are loading" count={10} rowHeight={36} />}>
         <ArticleWriting

@@ -14,8 +14,8 @@ export function useUpload(place: PlanPlace) {
     href: contentplanPath(place, 'settings?tab=integrations'),
   }
   return {
-    isDisabled: cms !== 'none',
-    reason: 'Uploading is not part of this version yet.',
+    isDisabled: plans === undefined || cms !== 'none',
+    reason: plans === undefined ? 'Loading' : 'Uploading is not part of this version yet.',
     onSelect: () =>
       showSnackbar({
         text: 'CMS integration is not configured. Please set up a CMS integration first.',

@@ -21,23 +21,22 @@ import classes from '../SettingsScreen.module.css'
 import type { TabProps } from '../tab-props.ts'
 import { usePlanSettings } from '../use-plan-settings.ts'
 import { listCms, listImageSources, listMarkets } from './choices.ts'
+import { pickChanged } from './pick-changed.ts'
 
 type Plan = Parameters<ComponentProps<typeof PlanTab>['children']>[0]
 
 /** How keywords are grouped, where people search, and where articles go. */
 export function GeneralForm({ plan, place, onUnsaved }: TabProps & { plan: Plan }) {
+  const saved = {
+    minimum_score: plan.minimum_score,
+    image_source: plan.image_source,
+    main_cms_integration: plan.main_cms_integration ?? 'none',
+    country_crawl: plan.country_crawl ?? findCountry(plan.country)?.seoCode ?? '',
+    language: plan.language,
+  }
   const { values, change, ...form } = usePlanSettings(
     { place, onUnsaved },
-    {
-      saved: {
-        minimum_score: plan.minimum_score,
-        image_source: plan.image_source,
-        main_cms_integration: plan.main_cms_integration ?? 'none',
-        country_crawl: plan.country_crawl ?? findCountry(plan.country)?.seoCode ?? '',
-        language: plan.language,
-      },
-      read: (chosen) => chosen,
-    },
+    { saved, read: (chosen) => pickChanged(saved, chosen) },
   )
   return (
     <form
@@ -64,15 +63,15 @@ export function GeneralForm({ plan, place, onUnsaved }: TabProps & { plan: Plan 
         value={values.minimum_score}
         onChange={(minimum_score) => change({ minimum_score })}
       />
-      <MarketFields plan={plan} values={values} onChange={change} />
-      <ArticleFields place={place} plan={plan} values={values} onChange={change} />
+      <MarketFields saved={saved} values={values} onChange={change} />
+      <ArticleFields place={place} saved={saved} values={values} onChange={change} />
       <SaveButtons isChanged={form.isChanged} isSaving={form.isSaving} onDiscard={form.reset} />
     </form>
   )
 }
 
 interface FieldsProps {
-  plan: Plan
+  saved: GeneralValues
   values: GeneralValues
   onChange: (part: Partial<GeneralValues>) => void
 }
@@ -85,10 +84,10 @@ interface GeneralValues {
 }
 
 /** Where people search, and in which language. */
-function MarketFields({ plan, values, onChange }: FieldsProps) {
+function MarketFields({ saved, values, onChange }: FieldsProps) {
   const markets = useMemo(() => listMarkets(), [])
   const languages = useMemo(() => listLanguageOptions(), [])
-  const isOther = values.country_crawl !== plan.country_crawl || values.language !== plan.language
+  const isOther = values.country_crawl !== saved.country_crawl || values.language !== saved.language
   return (
     <>
       <SearchSelect
@@ -116,11 +115,12 @@ function MarketFields({ plan, values, onChange }: FieldsProps) {
 }
 
 /** Where the images of articles come from, and where finished articles go. */
-function ArticleFields({ place, plan, values, onChange }: FieldsProps & Pick<TabProps, 'place'>) {
-  const { data: integrations = NONE } = useQuery(
+function ArticleFields({ place, saved, values, onChange }: FieldsProps & Pick<TabProps, 'place'>) {
+  const { data: integrations } = useQuery(
     connectionsApi.list.queryOptions({ input: { contentplanId: place.contentplanId } }),
   )
-  const cms = listCms(integrations.map(({ type }) => type))
+  const connected = integrations?.map(({ type }) => type) ?? null
+  const cms = listCms(connected, saved.main_cms_integration)
   return (
     <>
       <fieldset className={classes.choice}>
@@ -128,7 +128,7 @@ function ArticleFields({ place, plan, values, onChange }: FieldsProps & Pick<Tab
         <ChoiceBar
           label="Images of articles"
           value={values.image_source}
-          options={listImageSources(plan.image_source)}
+          options={listImageSources(saved.image_source)}
           onChange={(image_source) => onChange({ image_source })}
         />
         <p className={classes.hint}>
@@ -151,5 +151,4 @@ function ArticleFields({ place, plan, values, onChange }: FieldsProps & Pick<Tab
   )
 }
 
-const NONE: readonly never[] = []
 const COMMON_MARKETS = COMMON_COUNTRIES.flatMap((code) => findCountry(code)?.seoCode ?? [])

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { listCms, listImageSources, listMarkets } from './choices.ts'
+import { pickChanged } from './pick-changed.ts'
 
 test('finished articles can go nowhere, or to what is connected', () => {
-  expect(listCms([])).toEqual([{ value: 'none', label: 'None' }])
-  expect(listCms(['gsc', 'custom-cms', 'wp-plugin']).map(({ value }) => value)).toEqual([
+  expect(listCms([], 'none')).toEqual([{ value: 'none', label: 'None' }])
+  expect(listCms(['gsc', 'custom-cms', 'wp-plugin'], 'none').map(({ value }) => value)).toEqual([
     'none',
     'wordpress',
     'custom-cms',
@@ -18,4 +19,13 @@ test('each market is chosen by the number that providers give it', () => {
 test('images come from what works, and from what was saved', () => {
   expect(listImageSources('none').map(({ value }) => value)).toEqual(['none', 'stock'])
   expect(listImageSources('library').map(({ value }) => value)).toEqual(['none', 'stock', 'library'])
+})
+
+test('the saved CMS is shown as what it is after its connection is gone', () => {
+  expect(listCms([], 'webflow').at(-1)).toEqual({ value: 'webflow', label: 'Webflow (not connected)' })
+})
+
+test('only what was chosen anew is saved', () => {
+  const saved = { minimum_score: 3, country_crawl: '', language: 'en' }
+  expect(pickChanged(saved, { ...saved, minimum_score: 4 })).toEqual({ minimum_score: 4 })
 })

@@ -11,13 +11,16 @@ const CMS_NAMES = {
 
 const CMS = ['wordpress', 'webflow', 'notion', 'shopify', 'custom-cms'] as const
 
-/** Where finished articles can go: nowhere, or to what the plan is connected to (F-221). */
-export function listCms(connected: readonly string[]) {
+/** Where finished articles can go: nowhere, or to what the plan is connected to (F-221); and the saved one. */
+export function listCms(connected: readonly string[] | null, saved: string) {
+  // Before the connections are known, the saved one counts as connected.
+  const isConnected = (cms: (typeof CMS)[number]) =>
+    connected?.includes(INTEGRATION_OF_CMS[cms]) ?? cms === saved
   return [
     { value: 'none', label: 'None' } as const,
-    ...CMS.filter((one) => connected.includes(INTEGRATION_OF_CMS[one])).map((value) => ({
+    ...CMS.filter((one) => one === saved || isConnected(one)).map((value) => ({
       value,
-      label: CMS_NAMES[value],
+      label: isConnected(value) ? CMS_NAMES[value] : `${CMS_NAMES[value]} (not connected)`,
     })),
   ]
 }

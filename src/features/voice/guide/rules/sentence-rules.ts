@@ -52,7 +52,7 @@ export function listSentenceRules(site: SiteMeasures, example: ChooseExample): G
   rules.push({
     id: 'readability',
     group,
-    lead: `Readability: ${nameScale(readability.formula)} about ${readability.value}.`,
+    lead: `Readability: ${describeGrade(readability)}.`,
     basis: `${explainScale(readability.formula)} Measured over ${all} ${on}.`,
     example: null,
   })
@@ -85,8 +85,8 @@ function shoutRule({ style }: SiteMeasures): GuideRule {
   }
 }
 
-function nameScale(formula: string): string {
-  return formula.includes(' a sentence') ? '' : formula
+function describeGrade({ formula, value }: SiteMeasures['style']['readability']): string {
+  return formula.includes(' a sentence') ? `about ${value} ${formula}` : `${formula} about ${value}`
 }
 
 function explainScale(formula: string): string {

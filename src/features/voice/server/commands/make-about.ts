@@ -8,6 +8,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import { extractAbout, type AboutPage } from '../../about/index.ts'
 import type { madeAbout } from '../../contract.ts'
+import { nameOfDomain } from '../../measuring/index.ts'
 import { writeAbout } from '../agents/write-about.ts'
 import { findModel } from '../queries/find-model.ts'
 import { listAboutPages } from '../sampling/list-about-pages.ts'
@@ -61,11 +62,7 @@ async function write(
   { plan, pages }: { plan: Plan; pages: readonly AboutPage[] },
 ): Promise<Pick<MadeAbout, 'engine' | 'sentences' | 'note'>> {
   const { language, domain } = plan
-  const name =
-    domain
-      ?.replace(/^www\./u, '')
-      .split('.')
-      .at(0) ?? ''
+  const name = nameOfDomain(domain)
   const extract = () => ({ engine: 'rules' as const, sentences: extractAbout(pages, { language, name }) })
   if (model === null) return { ...extract(), note: null }
   const signal = AbortSignal.timeout(PATIENCE_MS)

@@ -31,20 +31,22 @@ export function useCompanyInfo(place: PlanPlace) {
     if (value !== undefined && value !== saved?.[name]) changed[name] = value
   }
   const saving = useMutation({
-    mutationFn: async () => {
-      if (saved === undefined || Object.keys(changed).length === 0) return
+    mutationFn: async (sent: Partial<CompanyDraft>) => {
+      if (saved === undefined || Object.keys(sent).length === 0) return
       await contentplansApi.update.call({
         ...place,
-        ...changed,
-        ...('style_guide' in changed && { style_guide_from: saved.style_guide }),
+        ...sent,
+        ...('style_guide' in sent && { style_guide_from: saved.style_guide }),
       })
     },
-    onSuccess: () => setChanges({}),
-    onSettled: () =>
-      Promise.all([
+    onSettled: async (_, error, sent) => {
+      // First what is saved, then the form shows it.
+      await Promise.all([
         askAgain(queryClient, { queryKey: contentplansApi.key() }),
         askAgain(queryClient, { queryKey: voiceApi.getGuide.key() }),
-      ]),
+      ])
+      if (error === null) setChanges((now) => dropSaved(now, sent))
+    },
   })
   return {
     place,
@@ -53,12 +55,24 @@ export function useCompanyInfo(place: PlanPlace) {
     isRetrying: plan.isFetching,
     retry: () => void plan.refetch(),
     reload: () => askAgain(queryClient, { queryKey: contentplansApi.key() }),
+    /** What differs from what is saved. */
+    changed,
     change: (part: Partial<CompanyDraft>) => setChanges((known) => ({ ...known, ...part })),
     discard: () => setChanges({}),
     isDirty: Object.keys(changed).length > 0,
     isSaving: saving.isPending,
-    save: () => saving.mutateAsync(),
+    save: () => saving.mutateAsync(changed),
   }
+}
+
+/** What was typed, without what was saved of it: a change during the save stays. */
+export function dropSaved(typed: Partial<CompanyDraft>, saved: Partial<CompanyDraft>): Partial<CompanyDraft> {
+  const left: Partial<CompanyDraft> = {}
+  for (const name of FIELDS) {
+    const value = typed[name]
+    if (value !== undefined && value !== saved[name]) left[name] = value
+  }
+  return left
 }
 
 function pick({ about, style_guide, image_style_guide }: CompanyDraft): CompanyDraft {

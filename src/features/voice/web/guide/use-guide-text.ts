@@ -21,15 +21,25 @@ export function useGuideText(place: PlanPlace, saved: string) {
   const [text, setText] = useState(saved)
   const [theirs, setTheirs] = useState<string | null>(null)
   const [seen, setSeen] = useState(saved)
+  /** What is in the editor at this moment, for what goes on after a save. */
+  const newest = useRef(text)
   /** The text that this one was made from. */
   const base = useRef(saved)
   const settle = (value: string) => {
     base.current = value
     setSeen(value)
   }
-  const save = async (value: string, isLast = false) => {
+  /** The save that was sent last. The next one is made from its text, so it waits for it. */
+  const sending = useRef<Promise<void>>(Promise.resolve())
+  const send = async (value: string, isLast: boolean) => {
     if (value !== base.current) await saveGuide({ text: value, from: base.current, isLast })
     settle(value)
+  }
+  const save = (value: string, isLast = false): Promise<void> => {
+    // A page that goes away cannot wait.
+    const sent = isLast ? send(value, true) : afterwards(sending.current, () => send(value, false))
+    sending.current = sent
+    return sent
   }
   const autosave = useAutosave<string>({
     save: (value, { isLast }) => save(value, isLast),
@@ -54,6 +64,7 @@ export function useGuideText(place: PlanPlace, saved: string) {
     if (text === seen) setText(saved)
   }
   useEffect(() => {
+    newest.current = text
     if (text === seen) base.current = seen
   })
   return {
@@ -79,13 +90,21 @@ export function useGuideText(place: PlanPlace, saved: string) {
     takeTheirs: () => theirs !== null && adopt(theirs),
     keepMine: async () => {
       try {
-        await saveGuide({ text })
-        adopt(text)
+        await saveGuide({ text, ...(theirs !== null && { from: theirs }) })
+        settle(text)
+        setTheirs(null)
+        if (newest.current !== text) autosave.change(newest.current)
       } catch (error) {
-        showError(error, GUIDE_NOT_SAVED)
+        await fail(error)
       }
     },
   }
+}
+
+/** Does it after another work has ended, whether that succeeded or not. */
+async function afterwards(work: Promise<void>, next: () => Promise<void>): Promise<void> {
+  await work.catch(() => {})
+  await next()
 }
 
 async function findGuide({ contentplanId }: PlanPlace): Promise<string | null> {

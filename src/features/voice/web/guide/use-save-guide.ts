@@ -23,10 +23,12 @@ export function useSaveGuide(place: PlanPlace) {
       { ...place, style_guide: text, ...(from !== undefined && { style_guide_from: from }) },
       { context: { outlivesPage: isLast && size < MOST_LAST_BYTES } },
     )
-    const input = { contentplanId: place.contentplanId }
-    queryClient.setQueryData(voiceApi.getGuide.queryKey({ input }), (known) =>
+    const queryKey = voiceApi.getGuide.queryKey({ input: { contentplanId: place.contentplanId } })
+    queryClient.setQueryData(queryKey, (known) =>
       known === undefined ? known : { ...known, style_guide: text },
     )
+    // An answer that was asked for before the save has the text from before it.
+    if (queryClient.isFetching({ queryKey }) > 0) void askAgain(queryClient, { queryKey })
     void askAgain(queryClient, { queryKey: contentplansApi.key() })
   }
 }
