@@ -2,7 +2,7 @@ import { lazy, Suspense, useImperativeHandle, useRef, type ReactNode, type Ref }
 import { EditorBar } from './EditorBar.tsx'
 import { FrontMatterNote, LargeTextNote } from './EditorNotes.tsx'
 import classes from './MarkdownEditor.module.css'
-import type { PressedLink, TextPlace } from './pane.ts'
+import type { MarkedPlace, PressedLink, TextPlace } from './pane.ts'
 import { useEditedText } from './use-edited-text.ts'
 import { useModeKey } from './use-mode-key.ts'
 import { useVisualTools } from './use-visual-tools.ts'
@@ -35,6 +35,8 @@ interface MarkdownEditorProps {
   onModeChange?: (mode: EditorMode) => void
   /** Content at the right end of the toolbar. */
   actions?: ReactNode
+  /** Passages that are marked. Equal places should stay the same object. */
+  marked?: readonly MarkedPlace[]
   /** A link of the text was clicked, or Alt+Enter was pressed in it. */
   onLink?: (link: PressedLink) => void
   /** What was not taken over from the clipboard, and why, as a sentence. */

@@ -4,6 +4,11 @@ export interface TextPlace {
   end: number
 }
 
+/** A passage that is marked for the reader, and is not changed by that. */
+export interface MarkedPlace extends TextPlace {
+  reason: string
+}
+
 /** A link of the text that was clicked, or that had the caret when Alt+Enter was pressed. */
 export interface PressedLink {
   url: string
@@ -23,6 +28,8 @@ export interface EditorPane {
   placeCaret: (offset: number) => void
   /** Selects about this passage, and scrolls to it. */
   selectPlace: (place: TextPlace) => void
+  /** Marks these passages and no others. They move with what is typed around them. */
+  markPlaces: (places: readonly MarkedPlace[]) => void
   focus: () => void
 }
 

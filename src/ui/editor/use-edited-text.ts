@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { cutFrontMatter } from '../markdown/front-matter.ts'
-import type { EditorPane, TextPlace } from './pane.ts'
+import type { EditorPane, MarkedPlace, TextPlace } from './pane.ts'
 
 type EditorMode = 'visual' | 'source'
 
 interface EditedTextOptions {
   text: string
   mode?: EditorMode
+  marked?: readonly MarkedPlace[]
   onChange: (text: string) => void
   onModeChange?: (mode: EditorMode) => void
 }
@@ -14,6 +15,7 @@ interface EditedTextOptions {
 /** In letters: in a longer text, the visual editor answers a key only after a moment that people feel. */
 const MOST_VISUAL = 200_000
 const ROOM = 10_000
+const NOTHING_MARKED: readonly MarkedPlace[] = []
 
 /** The text that is edited, and the mode in which it is: it goes from one pane to the other with its caret. */
 export function useEditedText(options: EditedTextOptions, frame: RefObject<HTMLElement | null>) {
@@ -35,6 +37,8 @@ export function useEditedText(options: EditedTextOptions, frame: RefObject<HTMLE
     newest.current = text
     pane.current?.replaceText(text)
   }, [text])
+  const { marked = NOTHING_MARKED } = options
+  useEffect(() => pane.current?.markPlaces(marked), [marked])
 
   const isHeld = chosen === 'visual' && opened.length > accepted
   const mode: EditorMode = isHeld ? 'source' : chosen
@@ -52,7 +56,9 @@ export function useEditedText(options: EditedTextOptions, frame: RefObject<HTMLE
     },
     onReady: (ready: EditorPane | null) => {
       pane.current = ready
-      if (ready === null || arrival.current === null) return
+      if (ready === null) return
+      if (marked.length > 0) ready.markPlaces(marked)
+      if (arrival.current === null) return
       const { caret, hasFocus } = arrival.current
       arrival.current = null
       if (caret > 0) ready.placeCaret(caret)

@@ -52,6 +52,7 @@ test('a number shows its sentence in its source; what is not trusted is marked, 
   await side(page, 'Sources').click()
   await panel.getByRole('button', { name: 'I do not trust this' }).click()
   await expect(panel.getByText('Rests on a card that is not trusted')).not.toHaveCount(0)
+  await expect(text.locator('mark')).toContainText([SENTENCES.weight, '[1]'])
   await expect(panel.getByRole('list', { name: 'Without a source' }).getByRole('listitem')).toHaveCount(2)
   await side(page, 'Score').click()
   await expect(panel.getByText('[1] rests on a card that was struck out (E1).')).toBeVisible()
@@ -72,6 +73,7 @@ test('a number shows its sentence in its source; what is not trusted is marked, 
     data: { struck: false },
   })
   expect(trusted.ok()).toBe(true)
+  await expect(text.locator('mark')).toHaveCount(0)
   await expect(panel.getByText('Nothing blocks reviewing and publishing.')).toBeVisible()
   await expect(score(page)).toHaveText(String(before))
 

@@ -267,3 +267,15 @@ test.each([
   const pos = toDocument(block, offset)
   expect(toSource(block, pos)).toBe(offset)
 })
+
+test.each([
+  ['A fact «[9]».\n', '[9]'],
+  ['A fact «[[9]](https://shop.example/a.b-9)». More\n', '[9]'],
+  ['- One.\n- «**Two** words, (three)!»\n', 'Two words, (three)!'],
+])('the place in %j is the same text in the document', (marked, expected) => {
+  const source = marked.replaceAll(/[«»]/g, '')
+  const doc = openText(language, source).doc
+  const block = { node: doc.child(0), start: 0, source }
+  const [start, end] = [marked.indexOf('«'), marked.indexOf('»') - 1]
+  expect(doc.textBetween(toDocument(block, start), toDocument(block, end))).toBe(expected)
+})

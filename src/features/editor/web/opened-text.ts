@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { TextSection } from '#features/articles/rules.ts'
 import type { EditorHandle } from '#ui/editor/MarkdownEditor.tsx'
+import type { MarkedPlace } from '#ui/editor/pane.ts'
 import type { PressedLinks } from './pressed-links.ts'
 import type { OpenText } from './text/create-text.ts'
 
@@ -12,5 +13,7 @@ export interface OpenedText {
   text: OpenText
   /** Null until the editor is loaded. */
   editor: RefObject<EditorHandle | null>
+  /** Marks these passages in the editor and no others. */
+  mark: (places: readonly MarkedPlace[]) => void
   links: Pick<PressedLinks, 'listen'>
 }

@@ -26,6 +26,7 @@ export const sourceTheme = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     background: 'var(--accent-soft)',
   },
+  mark: { background: 'var(--warning-soft)', color: 'inherit' },
   '.cm-placeholder': { color: 'var(--mantine-color-placeholder)' },
   '.cm-panels': {
     zIndex: '1',

@@ -8,6 +8,7 @@ import type { EditorPane, PaneProps } from '../pane.ts'
 import { scrollMargins } from '../scroll-margins.ts'
 import { findDifference } from './find-difference.ts'
 import { linkAt } from './link-at.ts'
+import { markField, markRanges } from './mark-field.ts'
 import { keepLineEnds, toExactOffset, toPlainOffset, withLineFeeds } from './line-ends.ts'
 import { SEARCH_WORDS } from './search-words.ts'
 import { markdownHighlighting, sourceTheme } from './source-theme.ts'
@@ -62,6 +63,11 @@ export function startSource(options: SourceOptions): SourceEditor {
         effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
       })
     },
+    markPlaces: (places) => {
+      const at = (offset: number) => Math.min(toPlainOffset(text, offset), view.state.doc.length)
+      const ranges = places.map(({ start, end, reason }) => ({ from: at(start), to: at(end), reason }))
+      view.dispatch({ effects: markRanges(ranges) })
+    },
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   }
@@ -90,6 +96,7 @@ function listExtensions(options: SourceOptions) {
     EditorView.scrollMargins.of(() => scrollMargins),
     markdownHighlighting,
     sourceTheme,
+    markField,
     placeholder(options.placeholder),
     EditorState.readOnly.of(options.isReadOnly),
     EditorView.contentAttributes.of({

@@ -44,15 +44,23 @@ export function toSource({ node, start, source }: PlacedBlock, pos: number): num
 /** The other way round. */
 export function toDocument({ node, start, source }: PlacedBlock, offset: number): number {
   const { text, runs } = readRuns(node, start)
-  let place = text.length
-  for (const word of findWords(text, source)) {
-    const length = word.end - word.start
-    if (offset > word.at + length) continue
-    place = word.start + Math.max(0, offset - word.at)
-    break
-  }
+  const place = toText(text, source, offset)
   const run = runs.findLast(({ at }) => at <= place) ?? { at: 0, pos: start, length: 0 }
   return run.pos + Math.min(place - run.at, run.length)
+}
+
+/** The place in a block's text of a place in its markdown. */
+function toText(text: string, source: string, offset: number): number {
+  const shown = hideTargets(source)
+  let [from, at] = [0, 0]
+  for (const word of findWords(text, source)) {
+    if (offset < word.at) return followSigns(text.slice(0, word.start), from, shown.slice(at, offset))
+    const length = word.end - word.start
+    if (offset <= word.at + length) return word.start + offset - word.at
+    from = word.end
+    at = word.at + length
+  }
+  return followSigns(text, from, shown.slice(at, offset))
 }
 
 interface FoundWord {
@@ -66,7 +74,7 @@ interface FoundWord {
 /** The words of a text with their places in its markdown; those with signs of markdown inside are left out. */
 function findWords(text: string, source: string): FoundWord[] {
   const found: FoundWord[] = []
-  const shown = source.replaceAll(TARGET, (target) => ' '.repeat(target.length))
+  const shown = hideTargets(source)
   let next = 0
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const at = shown.indexOf(word, next)
@@ -77,15 +85,20 @@ function findWords(text: string, source: string): FoundWord[] {
   return found
 }
 
+/** With signs that no text has in place of the targets. */
+function hideTargets(source: string): string {
+  return source.replaceAll(TARGET, (target) => '\0'.repeat(target.length))
+}
+
 function startOfNext(text: string, source: string, place: number): number {
   return findWords(text, source).find(({ start }) => start >= place)?.at ?? source.length
 }
 
-/** Goes on behind signs and spaces that stand between two words. */
-function followSigns(source: string, from: number, signs: string): number {
+/** Goes on behind those signs and spaces between two words that the other form of the text has too. */
+function followSigns(other: string, from: number, signs: string): number {
   let at = from
   for (const sign of signs) {
-    const found = source.indexOf(sign, at)
+    const found = other.indexOf(sign, at)
     if (found >= 0 && found - at <= MOST_BETWEEN) at = found + sign.length
   }
   return at

@@ -4,8 +4,9 @@ import type { EditorView } from '@milkdown/kit/prose/view'
 import type { MarkdownLanguage } from '../language/markdown-language.ts'
 import { openText } from '../language/open-text.ts'
 import { writeText } from '../language/write-text.ts'
-import type { TextPlace } from '../pane.ts'
+import type { MarkedPlace, TextPlace } from '../pane.ts'
 import { toDocument, toSource } from './caret-place.ts'
+import { markRanges } from './mark-plugin.ts'
 
 interface DocumentOptions {
   view: EditorView
@@ -25,6 +26,8 @@ export interface OpenDocument {
   placeCaret: (offset: number) => void
   /** Selects about this passage of the markdown, and scrolls to it. */
   selectPlace: (place: TextPlace) => void
+  /** Marks about these passages of the markdown and no others. */
+  markPlaces: (places: readonly MarkedPlace[]) => void
 }
 
 export function openDocument({ view, language, readText, onChange, onState }: DocumentOptions): OpenDocument {
@@ -84,6 +87,13 @@ export function openDocument({ view, language, readText, onChange, onState }: Do
       const [$start, $end] = [doc.resolve(positionOf(start)), doc.resolve(positionOf(Math.max(start, end)))]
       view.dispatch(view.state.tr.setSelection(TextSelection.between($start, $end)).scrollIntoView())
     },
+    markPlaces: (places) =>
+      view.dispatch(
+        markRanges(
+          view.state,
+          places.map(({ start, end, reason }) => ({ from: positionOf(start), to: positionOf(end), reason })),
+        ),
+      ),
   }
 }
 

@@ -17,6 +17,7 @@ import { footnotePlugin } from './footnote-plugin.ts'
 import { imageView } from './image-view.ts'
 import { leavingKeys } from './leaving-keys.ts'
 import { linkPress } from './link-press.ts'
+import { markPlugin } from './mark-plugin.ts'
 import { openDocument, type OpenDocument } from './open-document.ts'
 import { placeholderPlugin } from './placeholder-plugin.ts'
 import { taskItemView } from './task-item-view.ts'
@@ -52,6 +53,7 @@ export async function startEditor(options: EditorOptions): Promise<VisualEditor>
     .use($prose((ctx) => pastePlugin({ language: languageOf(ctx), onRefused: options.onRefused })))
     .use($prose(footnotePlugin))
     .use($prose(() => placeholderPlugin(options.placeholder)))
+    .use($prose(markPlugin))
     .use($prose(() => leavingKeys(options)))
     .use($prose(() => linkPress(options.onLink)))
     .create()

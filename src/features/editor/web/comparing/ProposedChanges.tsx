@@ -1,13 +1,16 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import classes from './Comparing.module.css'
 import type { Change } from './cut-changes.ts'
-import { foldParts } from './fold-parts.ts'
+import { foldParts, MOST_SHOWN } from './fold-parts.ts'
 import { PartView, ShownParts } from './ShownParts.tsx'
 import type { ChosenChanges } from './use-proposed-changes.ts'
 
 /** What a proposed text changes, line by line, each with a box that takes it. */
 export function ProposedChanges({ chosen }: { chosen: ChosenChanges }) {
   const { changes } = chosen
+  const [most, setMost] = useState(MOST_SHOWN)
   if (changes === undefined)
     return <SkeletonRows label="The texts are being compared" count={6} rowHeight={28} />
   if (changes === null)
@@ -18,8 +21,7 @@ export function ProposedChanges({ chosen }: { chosen: ChosenChanges }) {
       </p>
     )
   if (chosen.total === 0) return <p className={classes.note}>There is no difference.</p>
-  const placed = changes.map((change, place) => ({ ...change, place }))
-  return foldParts(placed).map((item, at) => {
+  return foldParts(placeChanges(changes), most).map((item, at) => {
     // The changes never change their order.
     const key = `${item.kind} ${at}`
     if (item.kind === 'change')
@@ -27,7 +29,7 @@ export function ProposedChanges({ chosen }: { chosen: ChosenChanges }) {
         <ChangeField
           key={key}
           change={item}
-          number={numberOf(changes, item.place)}
+          number={item.number}
           isTaken={chosen.isTaken(item.place)}
           onToggle={() => chosen.toggle(item.place)}
         />
@@ -35,13 +37,24 @@ export function ProposedChanges({ chosen }: { chosen: ChosenChanges }) {
     return (
       <div key={key} className={classes.flow} dir="auto">
         <PartView part={item} />
+        {/* Changes that nobody has seen would be taken with the others. */}
+        {item.kind === 'cut' && (
+          <Button size="compact-sm" variant="subtle" onClick={() => setMost(most + MOST_SHOWN)}>
+            Show more
+          </Button>
+        )}
       </div>
     )
   })
 }
 
-function numberOf(changes: readonly Change[], place: number): number {
-  return changes.slice(0, place + 1).filter(({ kind }) => kind === 'change').length
+/** The changes with their places, and each that can be taken with its number. */
+function placeChanges(changes: readonly Change[]) {
+  let number = 0
+  return changes.map((change, place) => {
+    if (change.kind === 'change') number += 1
+    return { ...change, place, number }
+  })
 }
 
 interface ChangeFieldProps {

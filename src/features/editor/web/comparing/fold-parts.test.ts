@@ -40,3 +40,9 @@ test('of a very long change the beginning is shown, and how much is left out', (
     { kind: 'cut', characters: 940_000 },
   ])
 })
+
+test('more of a very long change is shown when more is asked for', () => {
+  const parts = [added('a'.repeat(70_000)), added('b')]
+  expect(foldParts(parts)).toHaveLength(2)
+  expect(foldParts(parts, 120_000)).toEqual(parts)
+})

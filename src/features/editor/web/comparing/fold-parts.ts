@@ -5,7 +5,7 @@ const LINES_AROUND = 2
 /** Fewer lines are not worth folding. */
 const LEAST_FOLDED = 4
 /** Characters that are shown at most: a browser takes long to lay out more. */
-const MOST_SHOWN = 60_000
+export const MOST_SHOWN = 60_000
 
 interface Shown {
   kind: string
@@ -15,10 +15,13 @@ interface Shown {
 /** Lines or characters that are left out. */
 export type Fold = { kind: 'folded'; lines: number } | { kind: 'cut'; characters: number }
 
-/** Leaves out lines without changes that are far from a change, and the end of a very long text. */
-export function foldParts<Part extends Shown>(parts: readonly Part[]): (Part | Fold)[] {
+/** Leaves out lines without changes that are far from a change, and of a very long text what is behind `most` characters. */
+export function foldParts<Part extends Shown>(
+  parts: readonly Part[],
+  most: number = MOST_SHOWN,
+): (Part | Fold)[] {
   const shown: (Part | Fold)[] = []
-  let room = MOST_SHOWN
+  let room = most
   for (const [at, part] of parts.entries()) {
     const pieces =
       part.kind === 'same' ? foldSame(part, { isFirst: at === 0, isLast: at === parts.length - 1 }) : [part]

@@ -3,13 +3,14 @@ import { createRef, lazy, Suspense, useEffect, useEffectEvent, useState, type Re
 import { useLiveState } from '#platform/web/realtime/use-live-state.ts'
 import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 import type { EditorHandle } from '#ui/editor/MarkdownEditor.tsx'
+import type { MarkedPlace } from '#ui/editor/pane.ts'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { textsApi, type ArticleText, type TextStand } from '../api.ts'
 import { CompareDialog } from '../comparing/CompareDialog.tsx'
 import { DraftOffers } from '../drafts/DraftOffers.tsx'
 import { useOffers } from '../drafts/use-offers.ts'
-import { createPressedLinks } from '../pressed-links.ts'
+import { createPressedLinks, type PressedLinks } from '../pressed-links.ts'
 import type { OpenedText } from '../opened-text.ts'
 import type { Section } from '../sections.ts'
 import classes from '../Texts.module.css'
@@ -67,13 +68,7 @@ export function TextPanel(props: TextPanelProps) {
   const offers = useOffers(place, writer)
   const comparing = useComparing({ text, state, draft, offers, isOpen })
   const history = useDialogStep('history')
-  const [opened] = useState(() => ({
-    section: section.section,
-    name,
-    text,
-    editor: createRef<EditorHandle>(),
-    links: createPressedLinks(),
-  }))
+  const { opened, marked } = useOpened({ section: section.section, name, text })
   const tellOpened = useEffectEvent(() => onOpened(opened))
   useEffect(() => tellOpened(), [])
   useNewest({ place, text, state, stand })
@@ -92,6 +87,7 @@ export function TextPanel(props: TextPanelProps) {
           text={state.text}
           placeholder="Write, or paste a text"
           isReadOnly={state.trouble?.kind === 'refused' && state.trouble.isLocked}
+          marked={marked}
           onChange={text.type}
           onLink={opened.links.tell}
           actions={slots.actions}
@@ -138,6 +134,19 @@ export function TextPanel(props: TextPanelProps) {
       )}
     </div>
   )
+}
+
+function useOpened({ section, name, text }: Pick<OpenedText, 'section' | 'name' | 'text'>) {
+  const [marked, setMarked] = useState<readonly MarkedPlace[]>([])
+  const [opened] = useState((): OpenedText & { links: PressedLinks } => ({
+    section,
+    name,
+    text,
+    editor: createRef<EditorHandle>(),
+    mark: (places) => setMarked((now) => (now.length + places.length === 0 ? now : places)),
+    links: createPressedLinks(),
+  }))
+  return { opened, marked }
 }
 
 interface NewestInput extends Pick<TextPanelProps, 'place' | 'stand'> {

@@ -7,6 +7,7 @@ import { useJudged } from '../judging/use-judged.ts'
 import { useEvidence } from '../use-evidence.ts'
 import classes from './Beside.module.css'
 import type { BesideProps, ShownCard } from './panel-props.ts'
+import { useStruckMarks } from './use-struck-marks.ts'
 import { SIDES } from './sides.ts'
 import { useSide } from './use-side.ts'
 
@@ -15,14 +16,16 @@ export function Beside(props: BesideProps) {
   const { opened } = props
   const { isOver, isOpen, show, close } = useSide()
   const [cardId, setCardId] = useState<string | null>(null)
+  const [presses, setPresses] = useState(0)
   const openCard = useEffectEvent(({ title }: PressedLink) => {
     if (!CARD_ID.test(title)) return
     setCardId(title)
+    setPresses((now) => now + 1)
     show('sources')
   })
   useEffect(() => opened?.links.listen((link) => openCard(link)), [opened])
   if (!isOpen) return null
-  const shownCard = { id: cardId, show: setCardId }
+  const shownCard = { id: cardId, presses, show: setCardId }
   if (!isOver)
     return (
       <aside className={classes.column} aria-label="Beside the text">
@@ -44,6 +47,7 @@ function Sides({ shownCard, ...props }: BesideProps & { shownCard: ShownCard }) 
   const { side, isOver, show, close } = useSide()
   const evidence = useEvidence(place, article.id)
   const judging = useJudged({ material: evidence.material, text: opened?.text ?? null })
+  useStruckMarks(opened, judging.judged)
   const { Panel } = side
   return (
     <div className={classes.sides}>
