@@ -1,7 +1,8 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { ActionMenu } from '../panels/ActionMenu.tsx'
 import { formatCount } from '../numbers.ts'
+import { useVisibleRows } from '../table/use-visible-rows.ts'
 import { findNext, MOVES, type Move } from './moves.ts'
 import classes from './OrderList.module.css'
 import { OrderRow } from './OrderRow.tsx'
@@ -24,19 +25,26 @@ const WORDS: Record<Move, string> = {
   end: 'Move to the end',
 }
 
+/** Pixels. */
+const ROW_HEIGHT = 56
+
 /**
  * A numbered list that people put in order: a line is dragged by its handle, moved with the arrow keys, Home and End
- * while its handle has the focus, or by the menu that the handle opens.
+ * while its handle has the focus, or by the menu that the handle opens. Of a long list only the lines in sight are in
+ * the page, and the one that was last pressed or had the focus.
  */
 export function OrderList<Item>({ label, items, keyOf, nameOf, onMove, render }: OrderListProps<Item>) {
+  const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
+  const [held, setHeld] = useState<number | null>(null)
+  const { start, end } = useVisibleRows(list, items.length, ROW_HEIGHT)
   const moved = useRef<{ key: number; from: number } | null>(null)
   const [menu, setMenu] = useState<{ key: number; anchor: HTMLElement } | null>(null)
   const [said, setSaid] = useState('')
   const keys = items.map(keyOf)
   useEffect(() => {
-    if (list.current === null) return undefined
-    return autoScrollForElements({ element: list.current })
+    if (box.current === null) return undefined
+    return autoScrollForElements({ element: box.current })
   }, [])
   // A line that is moved in the page loses the focus.
   useLayoutEffect(() => {
@@ -57,26 +65,45 @@ export function OrderList<Item>({ label, items, keyOf, nameOf, onMove, render }:
     setSaid(`${nameOf(item)}: place ${formatCount(place)} of ${formatCount(items.length)}`)
     onMove(key, before)
   }
+  const hold = ({ target }: SyntheticEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-order-key]') : null
+    if (row !== null) setHeld(Number(row.dataset['orderKey']))
+  }
   const inMenu = menu === null ? undefined : items[keys.indexOf(menu.key)]
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys, too */}
-      <ol ref={list} className={classes.list} aria-label={label} tabIndex={0}>
-        {items.map((item, at) => (
-          <OrderRow
-            key={keyOf(item)}
-            itemKey={keyOf(item)}
-            nextKey={keys[at + 1] ?? null}
-            name={nameOf(item)}
-            at={at}
-            onDrop={onMove}
-            onPress={move}
-            onMenu={(anchor) => setMenu({ key: keyOf(item), anchor })}
-          >
-            {render(item, at)}
-          </OrderRow>
-        ))}
-      </ol>
+      <div ref={box} className={classes.box} tabIndex={0}>
+        <ol
+          ref={list}
+          className={classes.list}
+          aria-label={label}
+          style={{ height: items.length * ROW_HEIGHT }}
+          onFocus={hold}
+          onPointerDown={hold}
+        >
+          {items.map((item, at) => {
+            const key = keyOf(item)
+            if ((at < start || at >= end) && key !== held) return null
+            return (
+              <OrderRow
+                key={key}
+                itemKey={key}
+                nextKey={keys[at + 1] ?? null}
+                name={nameOf(item)}
+                at={at}
+                count={items.length}
+                top={at * ROW_HEIGHT}
+                onDrop={onMove}
+                onPress={move}
+                onMenu={(anchor) => setMenu({ key, anchor })}
+              >
+                {render(item, at)}
+              </OrderRow>
+            )
+          })}
+        </ol>
+      </div>
       <output className="visually-hidden">{said}</output>
       {menu !== null && inMenu !== undefined && (
         <ActionMenu

@@ -12,6 +12,10 @@ interface OrderRowProps {
   nextKey: number | null
   name: string
   at: number
+  /** Of all lines, those out of sight too. */
+  count: number
+  /** Pixels from the top of the list. */
+  top: number
   onDrop: (key: number, before: number | null) => void
   onPress: (key: number, move: Move) => void
   onMenu: (anchor: HTMLElement) => void
@@ -21,7 +25,8 @@ interface OrderRowProps {
 const KEYS: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'top', End: 'end' }
 
 /** A line that can be moved: its handle, its number, and what it shows. */
-export function OrderRow({ itemKey, nextKey, name, at, onDrop, onPress, onMenu, children }: OrderRowProps) {
+export function OrderRow(props: OrderRowProps) {
+  const { itemKey, nextKey, name, at, count, top, onDrop, onPress, onMenu, children } = props
   const row = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const [edge, setEdge] = useState<Edge | null>(null)
@@ -63,7 +68,16 @@ export function OrderRow({ itemKey, nextKey, name, at, onDrop, onPress, onMenu, 
     onPress(itemKey, move)
   }
   return (
-    <li ref={row} className={classes.row} data-edge={edge ?? undefined} data-dragged={isDragged || undefined}>
+    <li
+      ref={row}
+      className={classes.row}
+      style={{ top }}
+      aria-setsize={count}
+      aria-posinset={at + 1}
+      data-order-key={itemKey}
+      data-edge={edge ?? undefined}
+      data-dragged={isDragged || undefined}
+    >
       <button
         ref={handle}
         type="button"
