@@ -39,8 +39,9 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'drafts',
-    test: /src.platform.web.autosave|src.features.editor.web.(drafts.(draft-store|Drafts)|sections|CopyTextButton)|node_modules.idb/,
+    test: /src.platform.web.autosave|src.features.editor.web.(api|save-opened|text.create-text|drafts.(draft-store|Drafts)|sections|CopyTextButton)|src.features.assistant.web.index|node_modules.idb/,
   },
+  { name: 'cards', test: /src.ui.cards|src.features.writing.web.(index|api)/ },
   {
     name: 'clustering',
     test: /src.features.clustering.web.(api|cost-to-confirm|use-clustering|run.|result.|reclustering.use-proposal|reclustering.ProposalNote)/,

@@ -115,7 +115,7 @@ test('no screen loads more than 260 KiB of scripts', async ({ page }) => {
   }
 })
 
-test('every screen of a plan loads with at most 42 requests, none twice, and nothing moves meanwhile', async ({
+test('every screen of a plan loads with at most 40 requests, none twice, and nothing moves meanwhile', async ({
   page,
 }) => {
   const person = await makePerson({ workspaces: [{ name: 'Shop', plans: [{ name: 'Shop' }] }] })
@@ -147,7 +147,7 @@ test('every screen of a plan loads with at most 42 requests, none twice, and not
     requests.length = 0
     await weigh(page, planPath(person, screen))
     expect([screen, listTwice()]).toEqual([screen, []])
-    expect([screen, Math.max(42, requests.length)]).toEqual([screen, 42])
+    expect([screen, Math.max(40, requests.length)]).toEqual([screen, 40])
     expect([screen, (await page.evaluate(sumLayoutShifts)) <= 0.02]).toEqual([screen, true])
     // The connection opens late, and a run begins: lists and clusters are not asked for again.
     messages.release()

@@ -11,7 +11,8 @@ test('a managed workspace shows its groups in order, marks the current screen, a
   const links = navigation(page).getByRole('list').getByRole('link')
   // Screens that are not built yet are left out.
   const data = ['Home', 'Keywords', 'Pages', 'Clusters']
-  await expect(links).toHaveText([...data, 'Hubs', 'Favorites', 'Report', 'New hub', 'New article'])
+  const manage = ['Hubs', 'Favorites', 'Article editor', 'Report']
+  await expect(links).toHaveText([...data, ...manage, 'New hub', 'New article'])
   await expect(navigation(page).getByRole('heading')).toHaveText(['Data', 'Manage', 'Create'])
   await expect(navigation(page).locator('[aria-current]')).toHaveText('Keywords')
   await navigation(page).getByRole('link', { name: 'Clusters' }).click()

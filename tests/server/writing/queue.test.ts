@@ -126,7 +126,8 @@ describe('the queue of a plan', () => {
     await expect.poll(async () => (await queue.read()).held_reason, WAIT).toBe(NO_CREDITS_FOR_ALL)
     await queue.untilAllDone(1)
     expect(await queue.list('done')).toEqual([a])
-    expect(await queue.list('waiting')).toEqual([b, c])
+    // The one outside the queue waits here too until it begins.
+    await expect.poll(() => queue.list('waiting'), WAIT).toEqual([b, c])
     await queue.inPlan((ctx) =>
       grantCredits(ctx, { workspaceId: ctx.workspaceId, ledger: 'articles', amount: 5, reference: 'more' }),
     )
