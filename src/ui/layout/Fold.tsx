@@ -11,12 +11,20 @@ interface FoldProps {
   note?: ReactNode
   /** Whether it is open at first; when that becomes true, it opens. */
   isOpen?: boolean
+  /** When this becomes another number, it opens. */
+  opening?: number
   children: ReactNode
 }
 
 /** A part of a panel that can be folded. What is folded is not rendered. */
-export function Fold({ title, count, tone = 'plain', note, isOpen: isWanted = false, children }: FoldProps) {
+export function Fold(props: FoldProps) {
+  const { title, count, tone = 'plain', note, isOpen: isWanted = false, opening = 0, children } = props
   const [isOpen, setIsOpen] = useState(isWanted)
+  const [opened, setOpened] = useState(opening)
+  if (opening !== opened) {
+    setOpened(opening)
+    if (opening !== 0) setIsOpen(true)
+  }
   const [wasWanted, setWasWanted] = useState(isWanted)
   if (isWanted !== wasWanted) {
     setWasWanted(isWanted)

@@ -24,6 +24,10 @@ test('without a language model the own engine says what it is; a proposal is tak
   await expect(
     writing(page).getByText('This calls no language model, and takes no article credit.'),
   ).toBeVisible()
+  await expect(writing(page).getByRole('link', { name: 'Connect a model' })).toHaveAttribute(
+    'href',
+    /\/settings\?tab=models$/,
+  )
   await press(page, 'Write')
   // No search results are connected either.
   await expect(writing(page).getByRole('alert')).toHaveText('Briefing failed.')

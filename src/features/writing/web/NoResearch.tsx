@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { IconListSearch } from '#ui/icons.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { EmptyState } from '#ui/status/EmptyState.tsx'
+import { useRefresh } from './agents/running/use-writing-actions.ts'
 import { writingApi } from './api.ts'
 
 interface NoResearchProps {
@@ -13,6 +14,7 @@ interface NoResearchProps {
 
 /** Says that nothing was looked up yet, and lets the researcher do it. */
 export function NoResearch({ articleId, title, sentence }: NoResearchProps) {
+  const refresh = useRefresh()
   const starting = useMutation({
     mutationFn: () => writingApi.callAgent.call({ articleId, agent: 'research' }),
     meta: { errorMessage: 'The researcher could not start. Please try again.' },
@@ -23,6 +25,7 @@ export function NoResearch({ articleId, title, sentence }: NoResearchProps) {
           : 'This article is being written already.',
         tone: 'info',
       }),
+    onSettled: refresh,
   })
   return (
     <EmptyState

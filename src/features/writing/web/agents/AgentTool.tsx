@@ -13,6 +13,7 @@ import { ToolButton } from '#ui/layout/ToolButton.tsx'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { AGENT_WORDS, agentOf } from './agent-words.ts'
 import classes from './Agents.module.css'
+import { ConnectModel } from './ConnectModel.tsx'
 import { lower } from './describe-run.ts'
 import { findActive } from './running/follow-run.ts'
 import { useEstimate } from './running/use-estimate.ts'
@@ -93,9 +94,13 @@ function AgentDialog({ place, articleId, agent, isEmpty, hasAgent, onClose }: Ag
           {!isEmpty && ` What it writes replaces the present ${text}; that stays in the history of the text.`}
         </p>
         <p className={classes.quiet}>
-          {hasAgent
-            ? (cost.text ?? 'Estimating what it costs…')
-            : 'There is no language model, and the editor needs one. Connect a model first.'}
+          {hasAgent ? (
+            (cost.text ?? 'Estimating what it costs…')
+          ) : (
+            <>
+              There is no language model, and the {lower(name)} needs one. <ConnectModel place={place} />
+            </>
+          )}
         </p>
         <ProblemLine text={problem} />
         <DialogButtons>

@@ -18,6 +18,7 @@ import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { REWRITE_WORDS } from './agent-words.ts'
 import classes from './Agents.module.css'
+import { ConnectModel } from './ConnectModel.tsx'
 import { useEstimate } from './running/use-estimate.ts'
 import type { WritingState } from './running/use-writing.ts'
 import { useRewrite } from './running/use-rewrite.ts'
@@ -85,6 +86,7 @@ export function RewriteDialog({ place, article, writing, onClose }: RewriteDialo
         <p className={classes.quiet}>
           {cost.text ?? 'Estimating what it costs…'}
           {isPaid && ' The credit of this article is paid already.'}
+          {engine === 'extracts' && [' ', <ConnectModel key="connect" place={place} />]}
         </p>
         <ProblemLine
           text={

@@ -9,6 +9,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconProgress, IconW
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import classes from './Agents.module.css'
+import { ConnectModel } from './ConnectModel.tsx'
 import { canGoOn, describeNext, describeRun } from './describe-run.ts'
 import { findActive, findLoneAgent, type WrittenRun } from './running/follow-run.ts'
 import { useEstimate } from './running/use-estimate.ts'
@@ -47,7 +48,7 @@ export function WritingBar({ place, article, writing }: WritingBarProps) {
   return (
     <section className={classes.bar} aria-label="Writing">
       {active !== null ? (
-        <ActiveRun articleId={article.id} run={active} />
+        <ActiveRun key={active.id} articleId={article.id} run={active} />
       ) : (
         <AtRest
           place={place}
@@ -105,9 +106,14 @@ function AtRest({ place, articleId, data, onRewrite }: AtRestProps) {
   const starting = useStartWriting()
   const calling = useCallAgent()
   const mayGoOn = canGoOn(data)
-  const cost = useEstimate({ workspaceId: place.workspaceId, articleId, isWanted: mayGoOn })
   const ended = status === 'published' ? null : describeRun(run)
   const lone = run?.state === 'failed' ? findLoneAgent(run) : null
+  const cost = useEstimate({
+    workspaceId: place.workspaceId,
+    articleId,
+    ...(lone !== null && { agent: lone }),
+    isWanted: mayGoOn,
+  })
   const isBusy = starting.isPending || calling.isPending
   const Sign = ended === null ? IconWriting : SIGNS[ended.tone]
   return (
@@ -144,6 +150,11 @@ function AtRest({ place, articleId, data, onRewrite }: AtRestProps) {
       {ended?.detail && <p className={classes.detail}>{ended.detail}</p>}
       {ended !== null && (mayGoOn || data.engine === 'extracts') && (
         <p className={classes.detail}>{describeNext(data)}</p>
+      )}
+      {data.engine === 'extracts' && (
+        <p className={classes.detail}>
+          <ConnectModel place={place} />
+        </p>
       )}
       {mayGoOn && (
         <p className={classes.detail} data-bad={cost.hasNoCredit || undefined}>

@@ -1,4 +1,4 @@
-import { formatCount } from '#ui/numbers.ts'
+import { describeStep } from '#features/trackers/web/index.ts'
 import { IconCircle, IconCircleCheck, IconCircleX, IconProgress } from '#ui/icons.ts'
 import classes from './Agents.module.css'
 import type { WrittenRun } from './running/follow-run.ts'
@@ -25,19 +25,11 @@ export function WritingSteps({ steps }: { steps: readonly Step[] }) {
             {...(step.state === 'inProgress' && { 'aria-current': 'step' })}
           >
             <Icon size={16} stroke={1.75} aria-hidden="true" />
-            <span>
-              {step.name}
-              {step.progress && ` ${describeProgress(step.progress)}`}
-            </span>
+            <span>{describeStep(step.name, step.progress ?? null)}</span>
             <span className="visually-hidden">, {word}</span>
           </li>
         )
       })}
     </ol>
   )
-}
-
-/** Parts that are done are counted; people count the one that is being done. */
-function describeProgress({ done, total }: { done: number; total: number }): string {
-  return `${formatCount(Math.min(done + 1, total))} of ${formatCount(total)}`
 }

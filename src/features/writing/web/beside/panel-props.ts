@@ -22,6 +22,8 @@ export interface TextPlace {
 export interface ShownCard {
   /** Null when none is open. */
   id: string | null
+  /** How many numbers of the text were pressed so far: a card can be asked for again. */
+  presses: number
   show: (id: string | null) => void
 }
 

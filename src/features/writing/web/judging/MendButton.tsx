@@ -33,7 +33,10 @@ export function MendButton({ mend, judged, opened: { text } }: MendButtonProps) 
   const { button, done } = WORDS[mend.name]
   const { markdown, score } = judged
   const press = () => {
-    if (text.read().text !== markdown)
+    const { text: now, trouble } = text.read()
+    if (trouble?.kind === 'gone' || (trouble?.kind === 'refused' && trouble.isLocked))
+      return showSnackbar({ text: 'This text cannot be changed at the moment.', tone: 'warning' })
+    if (now !== markdown)
       return showSnackbar({ text: 'The text has changed in this moment. Press again.', tone: 'info' })
     text.type(applyEdit(markdown, mend.edit))
     const before = score?.score ?? mend.score

@@ -3,10 +3,13 @@ import { followText, type Following } from './follow-text.ts'
 import type { Material } from './judge-text.ts'
 import type { JudgeWorker } from './judge-worker.ts'
 
-interface Judging extends Omit<Following, 'judge' | 'findMends'> {
+interface Judging extends Omit<Following, 'judge' | 'findMends' | 'onFailed'> {
   material: Material
+  /** Called with a sentence for users when the worker is lost, or cannot judge this text. */
   onLost: (problem: string) => void
 }
+
+const NOT_JUDGED = 'The text is not judged at the moment: a part of this page has failed.'
 
 export type Judge = ReturnType<typeof createJudge>
 
@@ -19,7 +22,7 @@ export function createJudge() {
       worker ??= openWorker<JudgeWorker>(
         new Worker(new URL('./judge-worker.ts', import.meta.url), { type: 'module' }),
         {
-          explainLoss: () => 'The text is not judged at the moment: a part of this page could not be loaded.',
+          explainLoss: () => NOT_JUDGED,
           onLost,
         },
       )
@@ -29,6 +32,7 @@ export function createJudge() {
         ...following,
         judge: (markdown) => ask('judge', markdown),
         findMends: (markdown) => ask('findMends', markdown),
+        onFailed: () => onLost(NOT_JUDGED),
       })
     },
     close(): void {

@@ -17,6 +17,7 @@ function makeDesk() {
   const asked: string[] = []
   const judged: string[] = []
   const mended: string[] = []
+  const failed: string[] = []
   const end = followText({
     text: {
       read: () => ({ text: typed }),
@@ -28,6 +29,7 @@ function makeDesk() {
     judge: async (markdown): Promise<JudgedText> => {
       asked.push(`judge ${markdown}`)
       await wait()
+      if (markdown === 'bad') throw new Error('this text cannot be judged')
       return { markdown, score: null, uses: [], uncited: [] }
     },
     findMends: async (markdown) => {
@@ -37,12 +39,13 @@ function makeDesk() {
     },
     onJudged: ({ markdown }) => judged.push(markdown),
     onMends: (_, { markdown }) => mended.push(markdown),
+    onFailed: (error) => failed.push(String(error)),
   })
   const type = (next: string) => {
     typed = next
     for (const listener of listeners) listener()
   }
-  return { asked, judged, mended, type, end }
+  return { asked, judged, mended, failed, type, end }
 }
 
 test('a text is judged at once, and what code can mend is looked for when it rests', async () => {
@@ -65,6 +68,17 @@ test('of many keys only some are judged, one question at a time, and the last on
   expect(asked.length).toBeLessThan(8)
   expect(asked.filter((one) => one.startsWith('findMends'))).toEqual([])
   expect(judged.at(-1)).toBe('a'.repeat(31))
+})
+
+test('a text that cannot be judged is told, and the next one is judged', async () => {
+  const { judged, failed, type } = makeDesk()
+  await vi.advanceTimersByTimeAsync(40)
+  type('bad')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(failed).toEqual(['Error: this text cannot be judged'])
+  type('good')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(judged).toEqual(['a', 'good'])
 })
 
 test('nothing is told after the end', async () => {

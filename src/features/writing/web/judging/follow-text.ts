@@ -13,10 +13,12 @@ export interface Following {
   findMends: (markdown: string) => Promise<readonly Mend[] | null>
   onJudged: (judged: JudgedText) => void
   onMends: (mends: readonly Mend[], of: JudgedText) => void
+  /** The text as it is could not be judged; it is judged again when it changes. */
+  onFailed: (error: unknown) => void
 }
 
 /** Judges a text now and after each change, one question at a time. Returns what ends that. */
-export function followText({ text, judge, findMends, onJudged, onMends }: Following): () => void {
+export function followText({ text, judge, findMends, onJudged, onMends, onFailed }: Following): () => void {
   let isOver = false
   let isAsking = false
   let seen: string | null = null
@@ -28,26 +30,34 @@ export function followText({ text, judge, findMends, onJudged, onMends }: Follow
     waiting = undefined
     isAsking = true
     seen = text.read().text
-    const judged = await judge(seen)
-    isAsking = false
-    if (isOver) return
-    if (judged !== null) {
-      onJudged(judged)
-      resting = setTimeout(() => search(judged).catch(ignoreLoss), REST_MS)
+    try {
+      const judged = await judge(seen)
+      if (isOver) return
+      if (judged !== null) {
+        onJudged(judged)
+        resting = setTimeout(() => search(judged).catch(fail), REST_MS)
+      }
+    } catch (error) {
+      fail(error)
+    } finally {
+      isAsking = false
     }
     lookAgain()
+  }
+  const fail = (error: unknown) => {
+    if (!isOver) onFailed(error)
   }
   const search = async (judged: JudgedText) => {
     const mends = await findMends(judged.markdown)
     if (!isOver && mends !== null) onMends(mends, judged)
   }
   const lookAgain = () => {
-    if (text.read().text === seen || isAsking) return
+    if (isOver || isAsking || text.read().text === seen) return
     clearTimeout(resting)
-    waiting ??= setTimeout(() => look().catch(ignoreLoss), WAIT_MS)
+    waiting ??= setTimeout(() => void look(), WAIT_MS)
   }
   const end = text.subscribe(lookAgain)
-  look().catch(ignoreLoss)
+  void look()
   return () => {
     isOver = true
     clearTimeout(waiting)
@@ -55,6 +65,3 @@ export function followText({ text, judge, findMends, onJudged, onMends }: Follow
     end()
   }
 }
-
-/** The loss of a worker is told by itself. */
-function ignoreLoss(): void {}

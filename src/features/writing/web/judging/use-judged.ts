@@ -34,7 +34,11 @@ export function useJudged({ material, text }: Judging): Judged {
       material,
       text,
       // What is typed goes first.
-      onJudged: (judged) => startTransition(() => setFound({ of: text, judged })),
+      onJudged: (judged) =>
+        startTransition(() => {
+          setFound({ of: text, judged })
+          setLost(null)
+        }),
       onMends: (mends, of) => startTransition(() => setMended({ of, mends })),
       onLost: (problem) => setLost({ of: judge, problem }),
     })

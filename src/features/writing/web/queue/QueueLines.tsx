@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { articlePath, type PlanPlace } from '#features/contentplans/rules.ts'
+import { describeStep } from '#features/trackers/web/index.ts'
 import { IconX } from '#ui/icons.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { IconButton } from '#ui/layout/IconButton.tsx'
-import { formatCount } from '#ui/numbers.ts'
 import { ProgressBar } from '#ui/status/ProgressBar.tsx'
 import { StatusChip } from '#ui/status/StatusChip.tsx'
 import { describeCost, type QueuedArticle } from './queue-view.ts'
@@ -44,8 +44,7 @@ export function WritingArticle({ place, article, onStop }: LineProps & { onStop:
 /** "Drafting 3 of 8 · step 3 of 5". */
 function describeNow({ step, progress, steps, steps_done: done }: QueuedArticle): string {
   if (step === null) return 'Begins'
-  const far = progress === null ? '' : ` ${formatCount(progress.done)} of ${formatCount(progress.total)}`
-  return `${step}${far} · step ${done + 1} of ${steps}`
+  return `${describeStep(step, progress)} · step ${done + 1} of ${steps}`
 }
 
 /** An article that waits. */

@@ -89,7 +89,7 @@ export function WriteMany({
         <Button
           data-first-focus
           loading={starting.isPending}
-          disabled={covered.length === 0}
+          disabled={covered.length === 0 || hasNoCredits}
           onClick={() => starting.mutate(covered.map(({ articleId }) => articleId))}
         >
           Confirm

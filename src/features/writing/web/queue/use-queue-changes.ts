@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { MOST_WRITTEN_AT_ONCE } from '../../rules.ts'
 import { writingApi } from '../api.ts'
 import { moveInQueue, type QueuedArticle } from './queue-view.ts'
 
@@ -30,10 +31,11 @@ export function useQueueChanges(contentplanId: number) {
   const ending = useMutation({
     mutationFn: ({ articleId }: QueuedArticle) => writingApi.cancel.call({ articleId }),
     meta: { errorMessage: 'The writing could not be stopped. Please try again.' },
-    onSuccess: (_, { title, state }) =>
+    onSuccess: ({ isCancelled }, { title, state }) =>
       showSnackbar({
-        text:
-          state === 'waiting'
+        text: !isCancelled
+          ? `It had ended already: “${title}”`
+          : state === 'waiting'
             ? `Taken out of the queue: “${title}”`
             : `Stopped: “${title}”. Its finished texts stay.`,
         tone: 'info',
@@ -44,7 +46,7 @@ export function useQueueChanges(contentplanId: number) {
     mutationFn: async (articles: readonly QueuedArticle[]) => {
       const { refused } = await writingApi.startMany.call({
         ...input,
-        articleIds: articles.map(({ articleId }) => articleId),
+        articleIds: articles.slice(0, MOST_WRITTEN_AT_ONCE).map(({ articleId }) => articleId),
       })
       return refused
     },

@@ -10,17 +10,20 @@ interface CardItemProps extends Pick<PanelProps, 'jump'> {
   articleId: number
   row: CardRow
   isOpen: boolean
+  /** Changes when its number in the text is pressed again. */
+  presses: number
   show: (id: string | null) => void
 }
 
 /** A card; open, the sentence in its page. */
-export function CardItem({ row, isOpen, show, ...rest }: CardItemProps) {
+export function CardItem({ row, isOpen, presses, show, ...rest }: CardItemProps) {
   const { card, number, uses, isStruck, title } = row
   const detailId = useId()
   const item = useRef<HTMLLIElement>(null)
+  const asked = isOpen ? presses + 1 : 0
   useEffect(() => {
-    if (isOpen && item.current !== null) revealWithin(item.current)
-  }, [isOpen])
+    if (asked > 0 && item.current !== null) revealWithin(item.current)
+  }, [asked])
   return (
     <li
       ref={item}

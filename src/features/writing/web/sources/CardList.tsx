@@ -18,6 +18,7 @@ export function CardList({ label, rows, shownCard, ...rest }: CardListProps) {
           key={row.card.id}
           row={row}
           isOpen={row.card.id === shownCard.id}
+          presses={row.card.id === shownCard.id ? shownCard.presses : 0}
           show={shownCard.show}
           {...rest}
         />

@@ -6,7 +6,7 @@ import { JudgingProblem } from '../judging/JudgingProblem.tsx'
 import { NoResearch } from '../NoResearch.tsx'
 import { CardList } from './CardList.tsx'
 import { Fold } from '#ui/layout/Fold.tsx'
-import { groupCards } from './group-cards.ts'
+import { groupCards, type CardRow } from './group-cards.ts'
 import { Findings, UnreadSources } from './Findings.tsx'
 import classes from './Sources.module.css'
 import { StrayCitations } from './StrayCitations.tsx'
@@ -44,12 +44,18 @@ function Cards({ found, opened, judging, shownCard, jump, article }: CardsProps)
   const uses = isArticle ? (judged?.uses ?? []) : []
   const { used, unused, stray } = groupCards({ ...found, uses })
   const lists = { articleId: article.id, shownCard, jump }
-  const isShownUnused = unused.some(({ card }) => card.id === shownCard.id)
+  const isShown = ({ card }: CardRow) => card.id === shownCard.id
+  const isShownUnused = unused.some(isShown)
   return (
     <div className={classes.panel}>
       <JudgingProblem {...judging} />
       {isArticle && (
-        <Fold title="Used in this text" count={used.length} isOpen>
+        <Fold
+          title="Used in this text"
+          count={used.length}
+          isOpen
+          opening={used.some(isShown) ? shownCard.presses : 0}
+        >
           {used.length === 0 ? (
             <p className={classes.note}>
               No number in this text leads to a source yet. Numbers appear where the agents cite what they
@@ -71,8 +77,13 @@ function Cards({ found, opened, judging, shownCard, jump, article }: CardsProps)
           title={isArticle ? 'Not used in this text' : 'Found by the researcher'}
           count={unused.length}
           isOpen={used.length === 0 || isShownUnused}
+          opening={isShownUnused ? shownCard.presses : 0}
         >
-          <CardList label="Not used in this text" rows={unused} {...lists} />
+          <CardList
+            label={isArticle ? 'Not used in this text' : 'Found by the researcher'}
+            rows={unused}
+            {...lists}
+          />
         </Fold>
       )}
       <Findings {...found} />

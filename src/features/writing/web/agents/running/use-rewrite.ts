@@ -16,7 +16,10 @@ export function useRewrite({ contentplanId }: PlanPlace, article: Pick<Article, 
   const id = `rewrite-${article.id}`
   return useMutation({
     mutationFn: (status: RewriteStatus) => writingApi.start.call({ articleId: article.id, status }),
-    onSuccess: tellIfRunning,
+    onSuccess: (started) => {
+      followTracker({ kind: 'dismissed', id })
+      tellIfRunning(started)
+    },
     onError: (error) =>
       followTracker({
         kind: 'started',

@@ -20,7 +20,10 @@ export function useWriting(articleId: number) {
     staleTime: 0,
     meta: { followsMessages: true },
   })
-  const { data, error, isRefetching, refetch } = useQuery(options)
+  const { data: known, error, isRefetching, refetch } = useQuery(options)
+  const isGone = statusOf(error) === 404
+  // The query keeps its last answer, in which the agents of a cluster that was deleted since are still at work.
+  const data = isGone ? undefined : known
   const again = () => askAgain(queryClient, { queryKey: writingApi.get.key({ input: { articleId } }) })
   useMessages<typeof trackerMessage>('tracker', (message) => {
     if (message.clusterId !== articleId) return
@@ -41,7 +44,7 @@ export function useWriting(articleId: number) {
   return {
     data,
     run,
-    isGone: statusOf(error) === 404,
+    isGone,
     hasFailed: error !== null && data === undefined,
     isBusy: isRefetching,
     refetch: () => void refetch(),

@@ -27,9 +27,9 @@ export function WatchedText({ stream, section, isGrowing }: WatchedTextProps) {
       {parts.map((part, place) => (
         <div key={part.part} data-grows={(isGrowing && part.part === growing) || undefined}>
           {section === 'draft' && part.part > (parts[place - 1]?.part ?? -1) + 1 && (
-            <Missing what="Earlier sections have" isGrowing={isGrowing} />
+            <Missing what="Earlier sections have" isGrowing={isGrowing} isFilled />
           )}
-          <PartOfText part={part} isGrowing={isGrowing} />
+          <PartOfText part={part} isGrowing={isGrowing} isFilled={section === 'draft'} />
         </div>
       ))}
       <div ref={end} className={classes.end} aria-hidden="true" />
@@ -49,21 +49,31 @@ export function WatchedText({ stream, section, isGrowing }: WatchedTextProps) {
   )
 }
 
-const PartOfText = memo(function PartOfText({ part, isGrowing }: { part: WrittenPart; isGrowing: boolean }) {
+interface Growing {
+  isGrowing: boolean
+  /** Whether the server has finished sections before the text is saved: only those of a draft. */
+  isFilled: boolean
+}
+
+const PartOfText = memo(function PartOfText({ part, ...growing }: Growing & { part: WrittenPart }) {
   return (
     <>
-      {isBroken(part.stretches) && <Missing what="Some words have" isGrowing={isGrowing} />}
+      {isBroken(part.stretches) && <Missing what="Some words have" {...growing} />}
       {part.stretches.map(({ at, text }) => (
-        <MarkdownView key={at} text={showMarkers(text)} headingStart={2} />
+        <MarkdownView key={at} text={showMarkers(text)} headingStart={2} allowLink={allowNone} />
       ))}
     </>
   )
 })
 
-function Missing({ what, isGrowing }: { what: string; isGrowing: boolean }) {
+/** A model may have taken addresses from a hostile page. They are checked when the text is saved, and not opened before. */
+const allowNone = () => false
+
+function Missing({ what, isGrowing, isFilled }: Growing & { what: string }) {
+  const end = isFilled ? 'their section is finished' : 'the text is saved'
   return (
     <p className={classes.missing}>
-      {what} not come to this window. {isGrowing && 'They are filled in when their section is finished.'}
+      {what} not come to this window. {isGrowing && `They are filled in when ${end}.`}
     </p>
   )
 }

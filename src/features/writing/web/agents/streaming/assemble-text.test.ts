@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fillParts, followPiece, hasGap, type Piece, type Written } from './assemble-text.ts'
+import { fillParts, followPiece, hasGap, loseTouch, type Piece, type Written } from './assemble-text.ts'
 
 function follow(pieces: readonly Piece[], from: Written | null = null): Written | null {
   return pieces.reduce<Written | null>(followPiece, from)
@@ -134,6 +134,22 @@ test('finished parts fill the gaps, and the part that grows stays as it came', (
   expect(fillParts(written, { runId: 6, parts })).toBe(written)
   expect(show(fillParts(written, { runId: 8, parts }))).toEqual(['0: First', '1: Whole to the end'])
   expect(fillParts(written, { runId: 8, parts: [] })).toBe(written)
+})
+
+test('a part whose end was missed while the connection was lost is filled when the server has all of it', () => {
+  const whole = { part: 0, text: 'Warm boots' }
+  const begun = follow(ofRun(7, [[0, 0, 'Warm ']]))
+  if (begun === null) throw new Error('nothing has come')
+  const lost = loseTouch(begun)
+  // The rest of part 0 never came, which the beginning of part 1 does not show.
+  const after = follow(ofRun(7, [[1, 0, 'Next']]), lost)
+  expect(after !== null && hasGap(after)).toBe(true)
+  const later = fillParts(after, { runId: 7, parts: [whole] })
+  expect(show(later)).toEqual(['0: Warm boots', '1: Next'])
+  expect(later !== null && hasGap(later)).toBe(false)
+  // A part that is written again from its beginning comes whole.
+  const again = follow(ofRun(7, [[0, 0, 'Dry ']]), lost)
+  expect(again !== null && hasGap(again)).toBe(false)
 })
 
 test('however a text is cut, and in whatever order its later pieces come, all of it is there in the end', () => {

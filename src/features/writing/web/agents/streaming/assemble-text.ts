@@ -22,31 +22,43 @@ export interface Written {
   parts: readonly WrittenPart[]
   /** The part that grows. */
   growing: number
+  /** The part that grew when the connection was lost, until the server has given all of it: its end may be missing. */
+  cut?: number | undefined
 }
 
 /** Adds a piece. One of an older run is left out; the first one of a newer run replaces the text, and one at 0 its part. */
 export function followPiece(now: Written | null, { runId, part, at, text }: Piece): Written {
   if (now !== null && runId < now.runId) return now
-  const known = now?.runId === runId ? now.parts : []
+  const ofRun = now?.runId === runId ? now : null
+  const known = ofRun?.parts ?? []
+  const cut = ofRun?.cut === part && at === 0 ? undefined : ofRun?.cut
   const before = at === 0 ? [] : (known.find((one) => one.part === part)?.stretches ?? [])
   const stretches = join([...before, { at, text }])
-  return { runId, parts: place(known, { part, stretches }), growing: part }
+  return { runId, parts: place(known, { part, stretches }), growing: part, cut }
+}
+
+/** Remembers that pieces may have been missed: a part whose end is missing looks like a whole one. */
+export function loseTouch(now: Written): Written {
+  return { ...now, cut: now.cut ?? now.growing }
 }
 
 /** Puts the finished parts, which the server keeps, in the place of what has come of them. */
 export function fillParts(now: Written | null, { runId, parts }: FinishedParts): Written | null {
   if (parts.length === 0 || (now !== null && runId < now.runId)) return now
-  const known = now?.runId === runId ? now : { parts: [], growing: -1 }
+  const known = now?.runId === runId ? now : { parts: [], growing: -1, cut: undefined }
   const filled = parts.reduce<readonly WrittenPart[]>(
     (all, { part, text }) => place(all, { part, stretches: [{ at: 0, text }] }),
     known.parts,
   )
-  return { runId, parts: filled, growing: known.growing }
+  const cut = parts.some(({ part }) => part === known.cut) ? undefined : known.cut
+  return { runId, parts: filled, growing: known.growing, cut }
 }
 
 /** Whether words are missing that the server may have by now. */
-export function hasGap({ parts }: Pick<Written, 'parts'>): boolean {
-  return parts.some(({ part, stretches }, index) => part !== index || isBroken(stretches))
+export function hasGap({ parts, cut }: Pick<Written, 'parts' | 'cut'>): boolean {
+  return (
+    cut !== undefined || parts.some(({ part, stretches }, index) => part !== index || isBroken(stretches))
+  )
 }
 
 /** Whether the beginning of a part or something in it is missing. */

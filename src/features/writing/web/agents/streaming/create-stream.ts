@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { TextSection } from '#features/articles/rules.ts'
 import type { writtenParts, writtenText } from '#features/writing/contract.ts'
-import { fillParts, followPiece, hasGap, type Written } from './assemble-text.ts'
+import { fillParts, followPiece, hasGap, loseTouch, type Written } from './assemble-text.ts'
 
 export type WritingStream = ReturnType<typeof createStream>
 
@@ -33,6 +33,10 @@ export function createStream() {
     },
     fill({ section, ...finished }: z.infer<typeof writtenParts>): void {
       change(section, fillParts(texts.get(section) ?? null, finished))
+    },
+    /** Has to be called when the connection is lost. */
+    loseTouch(): void {
+      for (const [section, written] of texts) change(section, loseTouch(written))
     },
     /** Whether the server may have words that this window lacks. */
     lacks(section: TextSection): boolean {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { showMarkers } from './show-markers.ts'
 
 test.each([
-  ['Warm boots. [[E12]]', 'Warm boots. <sup>E12</sup>'],
-  ['Warm [[E1]] and dry [[E2]].', 'Warm <sup>E1</sup> and dry <sup>E2</sup>.'],
+  ['Warm boots. [[E12]]', String.raw`Warm boots. \[E12\]`],
+  ['Warm [[E1]] and dry [[E2]].', String.raw`Warm \[E1\] and dry \[E2\].`],
   ['Warm boots. [', 'Warm boots.'],
   ['Warm boots. [[', 'Warm boots.'],
   ['Warm boots. [[E1', 'Warm boots.'],

@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
+/** Keys that scroll towards the beginning. */
+const UPWARDS = new Set(['ArrowUp', 'PageUp', 'Home'])
+
 /**
  * Keeps the end of a growing text in sight, as long as the user does not scroll away from it. `end` stands over the last
  * 50 pixels of the text (F-147). Returns whether any of them is in sight, and a function that goes there.
@@ -17,13 +20,16 @@ export function useFollowEnd(end: RefObject<HTMLElement | null>) {
     })
     observer.observe(current)
     // A text that comes fast would pull back a user who scrolls away slowly.
-    const letGo = ({ deltaY }: WheelEvent) => {
-      if (deltaY < 0) follows.current = false
+    const letGo = (event: Event) => {
+      if (event instanceof WheelEvent && event.deltaY >= 0) return
+      if (event instanceof KeyboardEvent && !UPWARDS.has(event.key)) return
+      follows.current = false
     }
-    document.addEventListener('wheel', letGo, { passive: true })
+    for (const name of ['wheel', 'touchmove', 'keydown'])
+      document.addEventListener(name, letGo, { passive: true })
     return () => {
       observer.disconnect()
-      document.removeEventListener('wheel', letGo)
+      for (const name of ['wheel', 'touchmove', 'keydown']) document.removeEventListener(name, letGo)
     }
   }, [end])
   // After each piece, which is what renders the text again.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { writtenText } from '#features/writing/contract.ts'
+import { useLiveState } from '#platform/web/realtime/use-live-state.ts'
 import { useMessages } from '#platform/web/realtime/use-messages.ts'
 import { writingApi } from '../../api.ts'
 import type { WritingNow } from '../running/follow-run.ts'
@@ -15,6 +16,10 @@ export function useStream(articleId: number, now: WritingNow | null): WritingStr
   useMessages<typeof writtenText>('writtenText', (message) => {
     if (message.clusterId === articleId) stream.take(message)
   })
+  const isConnected = useLiveState().phase === 'open'
+  useEffect(() => {
+    if (!isConnected) stream.loseTouch()
+  }, [isConnected, stream])
   const isDrafted = now?.section === 'draft'
   const options = writingApi.getWritten.queryOptions({
     input: { articleId },
