@@ -1,12 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import {
-  findDrift,
-  groupClusters,
-  placeKeywords,
-  previewScores,
-  reclusterKeywords,
-  scoreRelevance,
-} from '#engine/index.ts'
+import { assess, group, place, preview } from './perform-task.ts'
 import type { AssessResult, ClusteringResult, GroupResult, PreviewResult, Task } from './worker-messages.ts'
 
 type Result = ClusteringResult | PreviewResult | AssessResult | GroupResult
@@ -18,18 +11,14 @@ function perform(task: Task): Result {
   const { table } = task
   switch (task.mode) {
     case 'preview':
-      return { type: 'done', result: previewScores(table, task) }
+      return { type: 'done', result: preview(table, task) }
     case 'assess':
-      return {
-        type: 'done',
-        result: { relevance: scoreRelevance(table, task), drifts: findDrift(table, task) },
-      }
+      return { type: 'done', result: assess(table, task) }
     case 'group':
-      return { type: 'done', result: groupClusters(table, task) }
+      return { type: 'done', result: group(table, task) }
     case 'add':
-      return { type: 'done', result: placeKeywords(table, { ...task, onProgress }) }
     case 'recluster':
-      return { type: 'done', result: reclusterKeywords(table, { ...task, onProgress }) }
+      return { type: 'done', result: place(table, { ...task, onProgress }) }
   }
 }
 

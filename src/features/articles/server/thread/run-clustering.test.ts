@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawSerpRows, tableOf } from '#tests/support/engine/serp-rows.ts'
 import { groupClusters, placeKeywords, previewScores, type KeywordTable } from '#engine/index.ts'
-import { groupInThread, prepareThread, previewClustering, runClustering } from './run-clustering.ts'
+import { groupTopics, prepareThread, previewClustering, runClustering } from './run-clustering.ts'
 
 const nothingPlaced = ({ count }: KeywordTable) => ({
   mode: 'add' as const,
@@ -18,19 +18,22 @@ const NO_CLUSTERS = {
 
 describe('clustering in a thread', () => {
   const table = tableOf(drawSerpRows(1, { rows: 6000, pools: 500 }))
+  const few = tableOf(drawSerpRows(3, { rows: 300, pools: 30 }))
 
-  test('a thread gives the same clusters as the engine and reports progress', async () => {
+  test.each([
+    ['a thread', table],
+    ['a few keywords, without a thread,', few],
+  ])('%s gives the same clusters as the engine and reports progress', async (_name, one) => {
     const seen: string[] = []
-    const result = await runClustering(table, {
-      ...nothingPlaced(table),
+    const result = await runClustering(one, {
+      ...nothingPlaced(one),
       onProgress: (stage) => seen.push(stage),
     })
-    expect(result).toEqual(placeKeywords(table, nothingPlaced(table)))
+    expect(result).toEqual(placeKeywords(one, nothingPlaced(one)))
     expect(new Set(seen)).toEqual(new Set(['comparing', 'clustering']))
   })
 
   test('a preview of minimum scores equals the engine, with a thread and without one', async () => {
-    const few = tableOf(drawSerpRows(3, { rows: 300, pools: 30 }))
     for (const one of [table, few]) {
       const options = { ...NO_CLUSTERS, clusterOf: new Int32Array(one.count).fill(-1) }
       const thread = prepareThread({ count: one.count, signal: AbortSignal.timeout(60_000) })
@@ -45,10 +48,10 @@ describe('clustering in a thread', () => {
       clusterCount: 900,
       leftOut: Uint8Array.from({ length: 900 }, (_, cluster) => (cluster < 50 ? 1 : 0)),
     }
-    const { groupOf, groupCount } = await groupInThread(table, clusters)
+    const { groupOf, groupCount } = await groupTopics(table, clusters)
     expect({ groupOf, groupCount }).toEqual(groupClusters(table, clusters))
     const signal = AbortSignal.abort(new Error('too late'))
-    await expect(groupInThread(table, { ...clusters, signal })).rejects.toThrow('too late')
+    await expect(groupTopics(table, { ...clusters, signal })).rejects.toThrow('too late')
   })
 
   test('a prepared thread without a task ends when its signal is aborted', async () => {
@@ -83,9 +86,7 @@ describe('clustering in a thread', () => {
   })
 
   test('a thread that fails rejects the run', async () => {
-    const broken = { ...table, count: -1 }
-    await expect(runClustering(broken, nothingPlaced(table))).rejects.toThrow(
-      'Invalid typed array length: -1',
-    )
+    const broken = { ...table, count: Number.MAX_SAFE_INTEGER }
+    await expect(runClustering(broken, nothingPlaced(table))).rejects.toThrow('Invalid typed array length')
   })
 })

@@ -1,11 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import {
-  previewScores,
-  type Grouping,
-  type KeywordTable,
-  type Placement,
-  type ScorePreview,
-} from '#engine/index.ts'
+import type { Grouping, KeywordTable, Placement, ScorePreview } from '#engine/index.ts'
+import { assess, group, place, preview } from './perform-task.ts'
 import type {
   Assessed,
   AssessTask,
@@ -48,11 +43,12 @@ export function prepareThread({
   return count <= AT_ONCE ? null : { worker: startThread(signal), signal }
 }
 
-/** Places keywords in a thread of its own, so that the event loop stays free. The table is not modified. */
+/** Places keywords; many of them in a thread of its own, so that the event loop stays free. The table is not modified. */
 export async function runClustering(
   table: KeywordTable,
   { signal, onProgress, ...options }: ClusteringRun,
 ): Promise<Placement> {
+  if (isFew(table, signal)) return place(table, { ...options, ...(onProgress && { onProgress }) })
   const task: ClusteringTask = { table: copyTable(table), ...options }
   return inThread<Placement>(task, { ...(signal && { signal }), ...(onProgress && { onProgress }) })
 }
@@ -62,27 +58,34 @@ export async function previewClustering(
   table: KeywordTable,
   { thread, ...options }: Omit<PreviewTask, 'table' | 'mode'> & { thread: ClusteringThread | null },
 ): Promise<ScorePreview[]> {
-  if (thread === null) return previewScores(table, options)
+  if (thread === null) return preview(table, options)
   const task: PreviewTask = { mode: 'preview', table: copyTable(table), ...options }
   return inThread<ScorePreview[]>(task, thread)
 }
 
-/** How relevant clusters are and which rows have moved away from theirs, in a thread of its own. */
+/** How relevant clusters are and which rows have moved away from theirs; for many rows in a thread of its own. */
 export async function assessClusters(
   table: KeywordTable,
   { signal, ...options }: Omit<AssessTask, 'table' | 'mode'> & Pick<Watching, 'signal'>,
 ): Promise<Assessed> {
+  if (isFew(table, signal)) return assess(table, options)
   const task: AssessTask = { mode: 'assess', table: copyTable(table), ...options }
   return inThread<Assessed>(task, signal === undefined ? {} : { signal })
 }
 
-/** Which clusters belong to one topic, in a thread of its own. */
-export async function groupInThread(
+/** Which clusters belong to one topic; for many rows in a thread of its own. */
+export async function groupTopics(
   table: KeywordTable,
   { signal, ...options }: Omit<GroupTask, 'table' | 'mode'> & Pick<Watching, 'signal'>,
 ): Promise<Grouping> {
+  if (isFew(table, signal)) return group(table, options)
   const task: GroupTask = { mode: 'group', table: copyTable(table), ...options }
   return inThread<Grouping>(task, signal === undefined ? {} : { signal })
+}
+
+function isFew({ count }: KeywordTable, signal: AbortSignal | undefined): boolean {
+  signal?.throwIfAborted()
+  return count <= AT_ONCE
 }
 
 async function inThread<Result>(

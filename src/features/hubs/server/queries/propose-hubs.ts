@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupInThread, loadTable, type LoadedTable } from '#features/articles/server/index.ts'
+import { groupTopics, loadTable, type LoadedTable } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
@@ -83,7 +83,7 @@ async function groupFree({
 }): Promise<Cluster[][]> {
   const isFree = new Set(clusters.flatMap((one) => (one.isFree ? [one.id] : [])))
   const leftOut = Uint8Array.from(articleIds, (id) => (isFree.has(id) ? 0 : 1))
-  const { groupOf } = await groupInThread(table, {
+  const { groupOf } = await groupTopics(table, {
     clusterOf,
     clusterCount: articleIds.length,
     leftOut,
