@@ -20,8 +20,11 @@ export const BUDGETS: Record<Part, Budget> = {
 /** For the whole of `npm test`. */
 export const WALL_BUDGET_SECONDS = 10 * 60
 
-/** Only a run that takes longer than this fails, so that a slow shared machine does not block a change. */
-export const WALL_LIMIT_SECONDS = 25 * 60
+/**
+ * Only a run that takes longer than this fails, so that a slow shared machine does not block a change: the same tests have
+ * taken 15 minutes on one day and 42 on another.
+ */
+export const WALL_LIMIT_SECONDS = 75 * 60
 
 /** For the whole of `npm run test:full`, which has a limit of its own and no budgets for its parts. */
 export const FULL_LIMIT_SECONDS = 120 * 60

@@ -60,10 +60,12 @@ test('confirmed articles stand in a queue that is paused, put in order and resum
     favorites: [...favorites, { title: 'Without a brief', hub: 1, status: 'researched' }],
   })
   // Another window has paused the queue meanwhile.
+  const plan = /contentplan\/(\d+)/.exec(page.url())?.[1]
   await withJourneyDatabase((client) =>
     client.query(
       `insert into run_lines (workspace_id, contentplan_id, name, paused_at)
-       select workspace_id, id, 'writing', now() from contentplans order by id desc limit 1`,
+       select workspace_id, id, 'writing', now() from contentplans where id = $1`,
+      [plan],
     ),
   )
   await dialog.getByRole('button', { name: 'Move Three, place 3' }).press('Home')
