@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cleanLinks, TooComplex } from '#features/writing/evidence/index.ts'
+import { cleanAnswer } from '../../clean-answer.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Ending } from '../../rules.ts'
@@ -61,10 +61,5 @@ function withoutForeignLinks(
     const data = role === 'data' ? readScreenData(content) : null
     return data?.kind === 'links' ? data.urls : []
   })
-  try {
-    return cleanLinks(text, { cards: urls.map((url) => ({ url })), ownDomain: plan.domain }).markdown
-  } catch (error) {
-    if (!(error instanceof TooComplex)) throw error
-    return text.replaceAll(/[<>[\]]/g, '')
-  }
+  return cleanAnswer(text, { urls, domain: plan.domain })
 }

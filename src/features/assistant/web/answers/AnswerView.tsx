@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useMemo, type ReactNode } from 'react'
 import { IconAlertTriangle, IconCheck, IconProgress, type Icon } from '#ui/icons.ts'
 import { CopyButton } from '#ui/layout/CopyButton.tsx'
 import { isAllowedLink } from '../../allow-link.ts'
@@ -29,12 +29,14 @@ interface AnswerViewProps {
 export function AnswerView({ answer, onRetry, children }: AnswerViewProps) {
   const { chips, data, end, problem } = answer
   const text = useCalmText(answer.text, end === null)
-  const allowLink = useMemo(() => {
+  const linkable = useMemo(() => {
     const links = data.flatMap((one) => (one.kind === 'links' ? [one] : []))
     const domain = links.find((one) => one.domain !== null)?.domain ?? null
-    const urls = links.flatMap((one) => one.urls)
-    return (address: string) => isAllowedLink(address, { domain, urls })
+    return { domain, urls: links.flatMap((one) => one.urls) }
   }, [data])
+  const allowLink = useCallback((address: string) => isAllowedLink(address, linkable), [linkable])
+  // What is copied has the links that are shown, and no others.
+  const copy = async () => (await import('../../clean-answer.ts')).cleanAnswer(answer.text, linkable)
   return (
     <div className={classes.answer}>
       <span className="visually-hidden">Assistant: </span>
@@ -64,7 +66,7 @@ export function AnswerView({ answer, onRetry, children }: AnswerViewProps) {
       )}
       {end !== null && (
         <div className={classes.tools}>
-          {answer.text !== '' && <CopyButton label="Copy the answer" text={async () => answer.text} />}
+          {answer.text !== '' && <CopyButton label="Copy the answer" text={copy} />}
           {end !== 'complete' && onRetry !== undefined && (
             <Button size="xs" variant="default" onClick={onRetry}>
               Try again
