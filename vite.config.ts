@@ -35,7 +35,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'pages',
-    test: /src.features.pages.web.(index|ActionCell|match.(describe-match|use-match-page|MatchDialog.module))/,
+    test: /src.features.analytics.(rules|web.(api|read-rows|report.ranges))|src.features.pages.web.(index|ActionCell|match.(describe-match|use-match-page|MatchDialog.module))/,
   },
   {
     name: 'drafts',
