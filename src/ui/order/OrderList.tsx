@@ -1,11 +1,12 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { ActionMenu } from '../panels/ActionMenu.tsx'
 import { formatCount } from '../numbers.ts'
 import { useVisibleRows } from '../table/use-visible-rows.ts'
 import { findNext, MOVES, type Move } from './moves.ts'
 import classes from './OrderList.module.css'
 import { OrderRow } from './OrderRow.tsx'
+import { useHeldRow } from './use-held-row.ts'
 
 interface OrderListProps<Item> {
   label: string
@@ -36,7 +37,7 @@ const ROW_HEIGHT = 56
 export function OrderList<Item>({ label, items, keyOf, nameOf, onMove, render }: OrderListProps<Item>) {
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const [held, setHeld] = useState<number | null>(null)
+  const held = useHeldRow(list)
   const { start, end } = useVisibleRows(list, items.length, ROW_HEIGHT)
   const moved = useRef<{ key: number; from: number } | null>(null)
   const [menu, setMenu] = useState<{ key: number; anchor: HTMLElement } | null>(null)
@@ -65,10 +66,6 @@ export function OrderList<Item>({ label, items, keyOf, nameOf, onMove, render }:
     setSaid(`${nameOf(item)}: place ${formatCount(place)} of ${formatCount(items.length)}`)
     onMove(key, before)
   }
-  const hold = ({ target }: SyntheticEvent) => {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-order-key]') : null
-    if (row !== null) setHeld(Number(row.dataset['orderKey']))
-  }
   const inMenu = menu === null ? undefined : items[keys.indexOf(menu.key)]
   return (
     <>
@@ -79,8 +76,6 @@ export function OrderList<Item>({ label, items, keyOf, nameOf, onMove, render }:
           className={classes.list}
           aria-label={label}
           style={{ height: items.length * ROW_HEIGHT }}
-          onFocus={hold}
-          onPointerDown={hold}
         >
           {items.map((item, at) => {
             const key = keyOf(item)
