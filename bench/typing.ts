@@ -104,9 +104,11 @@ async function measure(browser: Browser, { address, path, keys, width }: Typing)
   return took / keys
 }
 
+/** What the page's thread has worked so far, without the commands that press the keys. */
 async function readTaskMs(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
-  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+  const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
+  return 1_000 * (read('TaskDuration') - read('DevToolsCommandDuration'))
 }
 
 /** Answers as the server does for a cluster that was researched. */
