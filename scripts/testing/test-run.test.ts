@@ -61,7 +61,7 @@ describe('the limit of a run', () => {
       'npm test beyond its limit',
       false,
       WALL_LIMIT_SECONDS + 1,
-      [{ name: 'npm test', reason: 'it took 26 minutes, and 25 are the limit' }],
+      [{ name: 'npm test', reason: 'it took 76 minutes, and 75 are the limit' }],
     ],
     ['the full run within its limit', true, FULL_LIMIT_SECONDS, []],
     [
