@@ -46,11 +46,11 @@ export function TryGuide({ place, found, preview }: TryGuideProps) {
   return (
     <>
       <div className={classes.inputs}>
-        <Suspense fallback={<SkeletonRows label="The editor is loading" count={8} rowHeight={36} />}>
-          <div className={classes.guide}>
+        <div className={classes.guide}>
+          <Suspense fallback={<SkeletonRows label="The editor is loading" count={8} rowHeight={36} />}>
             <GuideEditor guide={guide} isLabelled />
-          </div>
-        </Suspense>
+          </Suspense>
+        </div>
         <div className={classes.column}>
           <ParagraphChoice place={place} text={paragraph} onChange={setTyped} />
           <div className={classes.action}>
