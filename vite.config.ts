@@ -35,12 +35,13 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'pages',
-    test: /src.features.analytics.(rules|web.(api|read-rows|report.ranges))|src.features.pages.web.(index|ActionCell|match.(describe-match|use-match-page|MatchDialog.module))/,
+    test: /src.features.pages.web.(index|ActionCell|match.(describe-match|use-match-page|MatchDialog.module))/,
   },
   {
     name: 'drafts',
     test: /src.platform.web.autosave|src.features.editor.web.(api|save-opened|text.create-text|drafts.(draft-store|Drafts)|sections|CopyTextButton)|src.features.assistant.web.index|node_modules.idb/,
   },
+  { name: 'traffic', test: /src.features.analytics.(rules|web.(api|read-rows|report))/ },
   { name: 'cards', test: /src.ui.cards|src.features.writing.web.(index|api)/ },
   {
     name: 'clustering',

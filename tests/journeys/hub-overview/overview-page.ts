@@ -34,6 +34,8 @@ export async function openOverviewWithDays(page: Page, days: readonly SearchDay[
   const kept = await page.request.post(`/api/contentplan/${plan}/search-file`, {
     headers: { authorization: `Bearer ${hub.token}` },
     data: { days, isLast: true },
+    // Each day is a file, which takes long on a busy disk.
+    timeout: 90_000,
   })
   expect(await kept.json()).toMatchObject({ days: days.length })
   await showOverview(page, hub)
