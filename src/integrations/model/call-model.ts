@@ -22,7 +22,10 @@ export interface AskedModel {
   beginsInside: boolean
 }
 
-/** A text, or an object: by words in the prompt alone, as any JSON, or by a schema that the provider knows. */
+/**
+ * What a model is asked for: a text, or an object. `words`: only the prompt says what the object is like. `json`: the
+ * provider makes sure that it is JSON. A schema: the provider makes sure that it fits.
+ */
 export type Format = 'text' | 'words' | 'json' | { schema: z.ZodType }
 
 export interface Answer {

@@ -2,7 +2,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Code points of the zeros of other scripts in which exports write digits. */
 const ZEROS = [0x660, 0x6f0, 0x966]
 
-/** Reads a whole number as any language writes it: `1234`, `1.234`, `1 234`, `1’234`; null for another text. */
+/** Reads a whole number as any language writes it: `1234`, `1.234`, `1 234`, `1’234`; null for a text that is no whole number. */
 export function readCount(cell: string): number | null {
   const text = plain(cell)
   if (!/^\d{1,3}([.,'’]?\d{3})*$|^\d+$/.test(text))

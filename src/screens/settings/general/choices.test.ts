@@ -25,7 +25,7 @@ test('the saved CMS is shown as what it is after its connection is gone', () => 
   expect(listCms([], 'webflow').at(-1)).toEqual({ value: 'webflow', label: 'Webflow (not connected)' })
 })
 
-test('only what was chosen anew is saved', () => {
+test('only the settings that were changed are saved', () => {
   const saved = { minimum_score: 3, country_crawl: '', language: 'en' }
   expect(pickChanged(saved, { ...saved, minimum_score: 4 })).toEqual({ minimum_score: 4 })
 })

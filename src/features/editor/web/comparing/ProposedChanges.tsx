@@ -37,7 +37,7 @@ export function ProposedChanges({ chosen }: { chosen: ChosenChanges }) {
     return (
       <div key={key} className={classes.flow} dir="auto">
         <PartView part={item} />
-        {/* Changes that nobody has seen would be taken with the others. */}
+        {/* Accepting takes the changes behind this place too, so people can look at them first. */}
         {item.kind === 'cut' && (
           <Button size="compact-sm" variant="subtle" onClick={() => setMost(most + MOST_SHOWN)}>
             Show more
