@@ -46,7 +46,7 @@ export function TryGuide({ place, found, preview }: TryGuideProps) {
   return (
     <>
       <div className={classes.inputs}>
-        <div className={classes.guide}>
+        <div className={classes.guide} data-filled={found.style_guide !== '' || undefined}>
           <Suspense fallback={<SkeletonRows label="The editor is loading" count={8} rowHeight={36} />}>
             <GuideEditor guide={guide} isLabelled />
           </Suspense>
