@@ -13,6 +13,16 @@ async function openPlan(page: Page): Promise<Person> {
   return person
 }
 
+/** Saves a style guide as somebody else would. */
+async function writeGuide(person: Person, text: string): Promise<void> {
+  await withJourneyDatabase((client) =>
+    client.query(`update contentplans set style_guide = $1 where id = $2`, [
+      text,
+      person.workspaces[0]?.plans[0],
+    ]),
+  )
+}
+
 const editor = (page: Page) =>
   page.getByRole('region', { name: 'Style guide', exact: true }).getByRole('textbox', { name: 'Style guide' })
 const measures = (page: Page) => page.getByRole('table', { name: 'Measures of the paragraph' })
@@ -62,12 +72,7 @@ test('a style guide is generated from the pages of the site, changed, proposed a
 
 test('a changed style guide shows what it does to a paragraph, side by side', async ({ page }) => {
   const person = await openPlan(page)
-  await withJourneyDatabase((client) =>
-    client.query(`update contentplans set style_guide = $1 where id = $2`, [
-      '# Guide\n\nContractions: none.\n\nExclamation marks: yes.',
-      person.workspaces[0]?.plans[0],
-    ]),
-  )
+  await writeGuide(person, '# Guide\n\nContractions: none.\n\nExclamation marks: yes.')
   await page.goto(planPath(person, 'ai-settings'))
 
   await test.step('what can be measured is shown while a paragraph is typed', async () => {
@@ -111,4 +116,34 @@ test('a changed style guide shows what it does to a paragraph, side by side', as
     await page.getByRole('button', { name: 'Save and get AI response' }).click()
     await expect(page.getByText('Please enter a style guide first')).toBeVisible()
   })
+})
+
+test('a style guide that somebody else has saved meanwhile is kept when the page is left, and offered again', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 409/)
+  const person = await openPlan(page)
+  const conflict = page.getByText('Somebody else has saved the style guide')
+  await writeGuide(person, '# Guide\n\nSentences: short.')
+  await page.goto(planPath(person, 'style-guide'))
+  await editor(page).getByText('Sentences: short.').click()
+  await writeGuide(person, '# Guide\n\nSentences: long.')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' And warm.')
+  await expect(conflict).toBeVisible()
+
+  await page.goto(planPath(person, 'settings'))
+  await page.goto(planPath(person, 'style-guide'))
+  await expect(editor(page)).toContainText('Sentences: long.')
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(editor(page)).toContainText('Sentences: short. And warm.')
+  await expect(conflict).toBeVisible()
+  await expectFineInAllColours(page)
+
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(conflict).toBeHidden()
+  await page.reload()
+  await expect(editor(page)).toContainText('Sentences: short. And warm.')
+  await expect(page.getByRole('button', { name: 'Restore', exact: true })).toBeHidden()
 })

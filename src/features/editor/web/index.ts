@@ -17,9 +17,16 @@ export const Differences = lazy(() =>
   import('./comparing/Differences.tsx').then((part) => ({ default: part.Differences })),
 )
 
+/** Offers what was typed and not saved. */
+export const DraftOffers = lazy(() =>
+  import('./drafts/DraftOffers.tsx').then((part) => ({ default: part.DraftOffers })),
+)
+
 export { textsApi } from './api.ts'
 export { ProposedChanges } from './comparing/ProposedChanges.tsx'
 export { useProposedChanges, type ChosenChanges } from './comparing/use-proposed-changes.ts'
+export { useKeptText } from './drafts/use-kept-text.ts'
+export type { Draft } from './drafts/draft-store.ts'
 export { CopyTextButton } from './CopyTextButton.tsx'
 export { Notice } from './Notice.tsx'
 export { untilQuiet } from './text/create-text.ts'

@@ -2,11 +2,16 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { isPersonHere, TYPED_TEXTS } from '#platform/web/session/tab-data.ts'
 import type { TextSection } from '#features/articles/rules.ts'
 
-/** Which text of which cluster a user types. */
-export interface TextPlace {
+/** What a user types is kept by this: a text of a cluster, or the style guide of a plan, which has 0 for the cluster. */
+export interface KeptPlace {
   user: string
   workspaceId: number
   articleId: number
+  section: TextSection | `guide ${number}`
+}
+
+/** Which text of which cluster a user types. */
+export interface TextPlace extends KeptPlace {
   section: TextSection
 }
 
@@ -17,9 +22,11 @@ export interface Unsaved {
   baseVersion: number
   /** What was sent last without getting an answer: the server may have saved it. Null when every save was answered. */
   unanswered: string | null
+  /** The text that it was made from, where texts have no versions. */
+  from?: string
 }
 
-export interface Draft extends TextPlace, Unsaved {
+export interface Draft extends KeptPlace, Unsaved {
   /** Which open editor keeps it, so that two windows never replace each other's. */
   writer: string
   /** When it was last typed, in ms. */
@@ -57,7 +64,7 @@ export async function deleteDraft(draft: OfWriter): Promise<void> {
 }
 
 /** The drafts of a cluster, or of one of its texts; the one that was typed last first. */
-export async function listDrafts(place: Omit<TextPlace, 'section'> & Partial<TextPlace>): Promise<Draft[]> {
+export async function listDrafts(place: Omit<KeptPlace, 'section'> & Partial<KeptPlace>): Promise<Draft[]> {
   const { user, workspaceId, articleId, section } = place
   const key = [user, workspaceId, articleId, ...(section === undefined ? [] : [section])]
   const stored = await inStore((database) => database.getAll('drafts', IDBKeyRange.bound(key, [...key, []])))
@@ -97,7 +104,7 @@ function forgetUnstored(draft: OfWriter): void {
   if (unstored.size === 0) window.removeEventListener('beforeunload', warnOfLoss)
 }
 
-type OfWriter = TextPlace & { writer: string }
+type OfWriter = KeptPlace & { writer: string }
 
 function isWithin(draft: Draft, { user, workspaceId, articleId, section }: Parameters<typeof listDrafts>[0]) {
   const isOfCluster =

@@ -1,4 +1,4 @@
-import { deleteDraft, putDraft, type TextPlace, type Unsaved } from './draft-store.ts'
+import { deleteDraft, putDraft, type KeptPlace, type Unsaved } from './draft-store.ts'
 
 /** What is typed reaches the browser's storage after this time, also while the user goes on typing. */
 const PAUSE_MS = 300
@@ -13,7 +13,7 @@ export type KeptDraft = ReturnType<typeof keepDraft>
 
 /** Keeps the newest of what is typed in one editor, until it is saved. */
 export function keepDraft(
-  place: TextPlace & { writer: string },
+  place: KeptPlace & { writer: string },
   store: Store = { put: putDraft, remove: deleteDraft },
 ) {
   let unkept: (Unsaved & { typedAt: number }) | null = null

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { deleteDraft, findDraft, listDrafts, putDraft, type Draft, type TextPlace } from './draft-store.ts'
+import { deleteDraft, findDraft, listDrafts, putDraft, type Draft, type KeptPlace } from './draft-store.ts'
 import { createWriter, untilClosed } from './writers.ts'
 
 /** The text that is offered, and the one that was discarded last and can be brought back. */
@@ -11,7 +11,7 @@ interface Offered {
 export type Offers = ReturnType<typeof useOffers>
 
 /** What was typed before and never saved: in windows that are closed now, or set aside in this one. */
-export function useOffers({ user, workspaceId, articleId, section }: TextPlace, ownWriter: string) {
+export function useOffers({ user, workspaceId, articleId, section }: KeptPlace, ownWriter: string) {
   const [{ drafts, discarded }, setOffers] = useState<Offered>({ drafts: [], discarded: null })
   const add = (draft: Draft) =>
     setOffers((before) => ({

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { TextSection } from '#features/articles/rules.ts'
-import { listDrafts, type TextPlace } from './draft-store.ts'
+import { listDrafts, type KeptPlace } from './draft-store.ts'
 
 /** The texts of a cluster of which something was typed before and not saved. */
 export function useUnsavedSections({
   user,
   workspaceId,
   articleId,
-}: Omit<TextPlace, 'section'>): ReadonlySet<TextSection> {
-  const [sections, setSections] = useState<ReadonlySet<TextSection>>(new Set())
+}: Omit<KeptPlace, 'section'>): ReadonlySet<KeptPlace['section']> {
+  const [sections, setSections] = useState<ReadonlySet<KeptPlace['section']>>(new Set())
   useEffect(() => {
     let isOver = false
     void listDrafts({ user, workspaceId, articleId }).then((drafts) => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { DraftOffers } from '#features/editor/web/index.ts'
 import { LONGEST_STYLE_GUIDE } from '#features/writing/rules.ts'
 import type { AutosaveState } from '#platform/web/autosave/autosave.ts'
 import { IconAlertTriangle, IconCheck, IconCloudOff } from '#ui/icons.ts'
@@ -30,6 +31,15 @@ export function GuideEditor({ guide, isLabelled = false }: { guide: GuideText; i
         <SavingStatus state={guide.theirs === null ? guide.state : 'failed'} />
       </div>
       {guide.theirs !== null && <ChangedNotice guide={guide} theirs={guide.theirs} />}
+      {(guide.offers.drafts.length > 0 || guide.offers.discarded !== null) && (
+        <Suspense>
+          <DraftOffers
+            text={guide.text}
+            offers={guide.offers}
+            onRestore={(draft) => void guide.restore(draft)}
+          />
+        </Suspense>
+      )}
       <div
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) guide.flush()
@@ -79,7 +89,7 @@ function ChangedNotice({ guide, theirs }: { guide: GuideText; theirs: string }) 
           theirs.
         </p>
         <div className={classes.actions}>
-          <Button size="compact-md" variant="default" onClick={guide.takeTheirs}>
+          <Button size="compact-md" variant="default" onClick={() => guide.adopt(theirs)}>
             Take theirs
           </Button>
           <Button size="compact-md" onClick={() => void guide.keepMine()}>
