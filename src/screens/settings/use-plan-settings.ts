@@ -27,10 +27,10 @@ export function usePlanSettings<Values extends Changes>(
   const saving = useMutation({
     mutationFn: (values: Values) => contentplansApi.update.call({ ...place, ...read(values) }),
     meta: { errorMessage: 'The settings could not be saved. Please try again.' },
-    onSuccess: async () => {
+    onSuccess: async (_, sent) => {
       // First what is saved, then the form shows it.
       await askAgain(queryClient, { queryKey: contentplansApi.key() })
-      draft.reset()
+      draft.settle(sent)
       showSnackbar({ text: 'Settings saved', tone: 'info' })
     },
   })

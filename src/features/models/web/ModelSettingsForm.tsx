@@ -47,7 +47,7 @@ export function ModelSettingsForm({ workspaceId, saved, canTest, onUnsaved }: Mo
         setIsChecked(true)
         if (Object.keys(typed).length > 0) return
         saving.save(readForm(form), () => {
-          draft.reset()
+          draft.settle(form)
           setIsChecked(false)
         })
       }}
