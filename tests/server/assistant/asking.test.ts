@@ -75,49 +75,6 @@ test('an answer that waits for a slow tool is kept alive until the tool is done'
   expect(pieces.at(-1)).toMatchObject({ finish_reason: 'stop' })
 })
 
-test('stopping an answer aborts the model at once, and what was told of it stays', async () => {
-  const begun = Promise.withResolvers<AbortSignal>()
-  const model = stepModel(async ({ signal, onText }) => {
-    onText?.('The first words', 0)
-    begun.resolve(signal)
-    await new Promise((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason))
-    })
-    return { text: '' }
-  })
-  const world = await makeAssistantWorld({ model })
-  const socket = await world.join()
-  socket.send(question('Tell me everything', { clusterId: world.own.article, requestId: 'long' }))
-  const signal = await begun.promise
-  socket.send({ id: 2, name: 'stopMessage', data: { clusterId: world.own.article, requestId: 'long' } })
-  const pieces = await hear(socket, 'long')
-  expect(signal.aborted).toBe(true)
-  expect(textOf(pieces)).toBe('The first words')
-  expect(pieces.at(-1)).toMatchObject({ finish_reason: 'cancelled', problem: null })
-})
-
-test('an answer ends when its window is gone', async () => {
-  const aborted = Promise.withResolvers<unknown>()
-  const begun = Promise.withResolvers<void>()
-  const model = stepModel(async ({ signal }) => {
-    begun.resolve()
-    await new Promise((_, reject) => {
-      signal.addEventListener('abort', () => {
-        aborted.resolve(signal.reason)
-        reject(signal.reason)
-      })
-    })
-    return { text: '' }
-  })
-  const world = await makeAssistantWorld({ model })
-  const socket = await world.join()
-  socket.send(question('Tell me everything', { clusterId: world.own.article, requestId: 'gone' }))
-  await begun.promise
-  socket.socket.terminate()
-  // Not because the model has said nothing for too long.
-  expect(await aborted.promise).toMatchObject({ name: 'AbortError' })
-})
-
 test('two windows of one user get their own answers only', async () => {
   const model = stepModel(
     ({ messages }) => ({ text: `About ${messages.at(-1)?.content}` }),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { Model } from '#integrations/model/index.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
@@ -78,6 +79,26 @@ test('when the model fails, the text about the company is made of the pages and 
   const { call, plan } = await makeVoiceWorld({ sandbox: sandbox(), pages: shopPages, model: failing })
   const { body } = await call('POST', `${plan}/about-info`, { regenerate: true })
   expect(body).toMatchObject({ engine: 'rules', note: expect.stringContaining('The model is away.') })
+})
+
+test('a caller who hangs up ends the call of the model, and nothing is saved', async () => {
+  const begun = Promise.withResolvers<AbortSignal>()
+  const hanging = (model: Model): Model => ({
+    ...model,
+    generateObject: ({ signal }) =>
+      new Promise((_, reject) => {
+        begun.resolve(signal)
+        signal.addEventListener('abort', () => reject(new AdapterError('unavailable', 'Aborted.')))
+      }),
+  })
+  const world = await makeVoiceWorld({ sandbox: sandbox(), pages: shopPages, model: hanging })
+  await world.callAndHangUp(`${world.plan}/about-info`, { regenerate: true }, begun.promise)
+  const signal = await begun.promise
+  await expect.poll(() => signal.aborted).toBe(true)
+  expect(signal.reason).toMatchObject({ name: 'AbortError' })
+  // Longer than it takes to save sentences of the pages instead.
+  await sleep(300)
+  expect((await world.call('GET', world.plan)).body.about).toBe('')
 })
 
 test('a website without a page that was read has no text about the company', async () => {

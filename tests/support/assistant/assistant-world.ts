@@ -11,6 +11,7 @@ import { withoutGoogle } from '#tests/support/connections/connections.ts'
 import { makeKeywordServices } from '#tests/support/keywords/keyword-services.ts'
 import { makeModelServices } from '#tests/support/models/model-services.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
+import { postAndHangUp } from '#tests/support/network/post-and-hang-up.ts'
 import { openSocket, type TestSocket } from '#tests/support/sockets/test-socket.ts'
 import { makeTwoTenants, settings, type Tenant } from '#tests/support/walls/two-tenants.ts'
 import { countWorld } from '#tests/support/worlds.ts'
@@ -111,6 +112,13 @@ export async function makeAssistantWorld({
       })
       return { status: reply.statusCode, body: reply.json() }
     },
+    /** Asks over HTTP, and hangs up when `until` resolves. */
+    askAndHangUp: (content: string, until: Promise<unknown>) =>
+      postAndHangUp(`${address}/api/article/${own.article}/assistant`, {
+        token: own.token,
+        body: { messages: [{ role: 'user', content }] },
+        until,
+      }),
     readTexts: () =>
       look(
         `select section, text, version from article_texts where article_id = ${own.article} order by section`,

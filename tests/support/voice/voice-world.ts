@@ -12,6 +12,7 @@ import { shareDatabase } from '#tests/support/database/shared-database.ts'
 import { quickTimes } from '#tests/support/jobs/quick-times.ts'
 import { makeKeywordServices } from '#tests/support/keywords/keyword-services.ts'
 import { makeModelServices } from '#tests/support/models/model-services.ts'
+import { postAndHangUp } from '#tests/support/network/post-and-hang-up.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
 import { makeTwoTenants, settings, type Tenant } from '#tests/support/walls/two-tenants.ts'
 import { countWorld } from '#tests/support/worlds.ts'
@@ -74,6 +75,7 @@ export async function makeVoiceWorld({
       }),
   })
   onTestFinished(() => server.close())
+  const base = await server.listen({ host: '127.0.0.1', port: 0 })
   const worker = await startWorker(
     { log: silent, database },
     {
@@ -108,6 +110,8 @@ export async function makeVoiceWorld({
     look,
     call,
     plan,
+    callAndHangUp: (path: string, body: object, moment: Promise<unknown>) =>
+      postAndHangUp(`${base}/api/${path}`, { token: own.token, body, until: moment }),
     setModel: (next: Model | null) => {
       ports.model = next
     },

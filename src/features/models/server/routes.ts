@@ -26,7 +26,7 @@ export function modelHandlers(services: ModelServices): Handlers<typeof models> 
       const asked = agent === 'default' ? model : modelOf(agent)
       if (asked === null) throw new NotConnected('No model is set up.')
       const payer = payerOfMember(services, { ...ctx, workspaceId })
-      return () => testModel(paidModel(payer, asked))
+      return () => testModel(paidModel(payer, asked), { gone: ctx.gone })
     },
   }
 }

@@ -10,6 +10,8 @@ interface RequestContext {
   log: Log
   now: Date
   browser: Browser
+  /** Aborted when the caller has hung up before it has its answer, or the window that asked is gone. */
+  gone: AbortSignal
 }
 
 export interface PublicContext extends RequestContext {

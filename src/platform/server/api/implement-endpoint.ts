@@ -65,26 +65,30 @@ export function implementEndpoint(
 
   return implement(endpoint)
     .$context<Caller>()
-    .use(async ({ context, next }) => {
+    .use(async ({ context, next, signal }) => {
       context.noteRoute(route.path ?? '')
       try {
         return await next({ context: { proof: await readNeededCredential(access, context.proofs) } })
       } catch (error) {
         if (error instanceof TooManyRequests) context.noteWait(error.seconds)
         const reply = toReplyError(error, context.requestId)
-        if (reply.status >= 500 && !isRefusal(error)) context.log.error({ err: error }, 'a request failed')
+        // What a caller who has hung up no longer waits for is no failure.
+        const isOurs =
+          reply.status >= 500 && !isRefusal(error) && !(signal?.aborted === true && error === signal.reason)
+        if (isOurs) context.log.error({ err: error }, 'a request failed')
         throw reply
       }
     })
-    .handler(async ({ context: { proof, proofs, log, browser, noteWorkspace, noteFile }, input }) => {
+    .handler(async ({ context: { proof, proofs, log, browser, noteWorkspace, noteFile }, input, signal }) => {
       const storesSomething = needsRoom && !(ends !== null && hasValues(input, ends))
       if (storesSomething && disk.findProblem() !== null) throw new DiskFull()
       const request = { proof, proofs, tokenLimit, ids: collectIds(slots, input), sharingKey: readKey(input) }
+      const gone = signal ?? NEVER_GONE
       const requirements = { access, scope, wantsProof: isProofWanted(proofNeeded, input) }
       const answer = await admit(requirements, database(), request, async (admitted) => {
         const workspaceId: unknown = Reflect.get(admitted, 'workspaceId')
         if (typeof workspaceId === 'number') noteWorkspace(workspaceId)
-        return Reflect.apply(handle, undefined, [{ log, now: now(), browser, ...admitted }, input])
+        return Reflect.apply(handle, undefined, [{ log, now: now(), browser, gone, ...admitted }, input])
       })
       const last: unknown = typeof answer === 'function' ? await Reflect.apply(answer, undefined, []) : answer
       if (!isSentFile(last)) return last
@@ -92,6 +96,9 @@ export function implementEndpoint(
       return last.body
     })
 }
+
+/** Of a caller whose connection is not known. */
+const NEVER_GONE = new AbortController().signal
 
 /**
  * Refused only because the disk is full: that is in the log since it was noticed. A `cause` means that a write failed.

@@ -86,9 +86,9 @@ async function handleMessage(ctx: Answering, live: LiveSocket, body: unknown): P
     request,
     async (admitted) => {
       const workspaceId: unknown = Reflect.get(admitted, 'workspaceId')
-      const sender = senderOf(live, typeof workspaceId === 'number' ? workspaceId : null)
+      const from = senderOf(live, typeof workspaceId === 'number' ? workspaceId : null)
       return workOn({ kind: 'message', name }, () =>
-        receiver.handle({ log, now: ctx.now(), browser, sender, ...admitted }, input),
+        receiver.handle({ log, now: ctx.now(), browser, ...from, ...admitted }, input),
       )
     },
   )

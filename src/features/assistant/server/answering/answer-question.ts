@@ -25,19 +25,18 @@ interface Answering {
   outlet: Outlet
   /** Aborted when the user stops the answer. */
   stopped: AbortSignal
-  /** Aborted when the window that waits for the answer is gone. */
-  gone?: AbortSignal
+  /** Aborted when the caller, or the window that waits for the answer, is gone. */
+  gone: AbortSignal
 }
 
 /** Answers a question. Never throws: a failure is an end of the answer, with its reason in words. */
 export async function answerQuestion(answering: Answering): Promise<End> {
   const { member, stopped, gone } = answering
   const late = AbortSignal.timeout(LONGEST_MS)
-  const signals = [stopped, late, ...(gone === undefined ? [] : [gone])]
   try {
-    return await answer(answering, AbortSignal.any(signals))
+    return await answer(answering, AbortSignal.any([stopped, late, gone]))
   } catch (error) {
-    if (stopped.aborted || gone?.aborted === true) return { reason: 'cancelled', problem: null }
+    if (stopped.aborted || gone.aborted) return { reason: 'cancelled', problem: null }
     if (late.aborted) return { reason: 'error', problem: TOO_LATE }
     const problem = explain(error)
     if (problem === null) member.log.error({ err: error }, 'the assistant failed')
@@ -57,7 +56,10 @@ async function answer(
   const tools: ToolContext = {
     services,
     question,
-    read: (work) => payer.database.transaction().execute((database) => work({ database, workspaceId, plan })),
+    read: async (work) => {
+      signal.throwIfAborted()
+      return payer.database.transaction().execute((database) => work({ database, workspaceId, plan }))
+    },
   }
   const urls = await tools.read((ctx) => listSourceUrls(ctx, { articleId }))
   outlet.show({ kind: 'links', domain: plan.domain, urls })

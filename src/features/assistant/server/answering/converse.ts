@@ -116,7 +116,7 @@ function joinSteps(outlet: Outlet) {
 }
 
 /** Looks up what the model asks for, and tells the user what that is. What it finds is marked as written by others. */
-function openLookUp({ tools, outlet, nonce, log }: Conversing) {
+function openLookUp({ tools, outlet, signal, nonce, log }: Conversing) {
   let count = 0
   return async ({ name, input, problem }: ToolCall): Promise<string> => {
     const tool = tools.find((one) => one.name === name)
@@ -127,14 +127,28 @@ function openLookUp({ tools, outlet, nonce, log }: Conversing) {
     const told = { id: count++, text: tool.describe(input) }
     outlet.tellTool({ ...told, state: 'running' })
     try {
-      const found = await tool.run(input)
+      const found = await unlessAborted(tool.run(input), signal)
       outlet.tellTool({ ...told, state: 'done' })
       return tell(found, outlet, { name, nonce })
     } catch (error) {
       outlet.tellTool({ ...told, state: 'failed' })
+      signal.throwIfAborted()
       if (!(error instanceof Explained)) log.error({ err: error }, 'a tool of the assistant failed')
       return error instanceof Explained ? `Not done. ${error.message}` : 'Not done: it failed.'
     }
+  }
+}
+
+/** What comes of some work, or the reason of the signal if that is aborted before. */
+async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
 

@@ -29,7 +29,7 @@ export async function askFromWindow(
         question,
         outlet,
         stopped,
-        gone: sender.gone,
+        gone: ctx.gone,
       })
       outlet.end(end)
     } finally {

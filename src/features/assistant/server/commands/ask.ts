@@ -46,6 +46,7 @@ export async function ask(
       question,
       outlet,
       stopped,
+      gone: ctx.gone,
     }).finally(leave)
     const { before, text } = outlet.read()
     const shown = { role: 'assistant' as const, content: withoutForeignLinks(text, { plan, before }) }

@@ -16,7 +16,7 @@ interface Tested {
 }
 
 /** Asks a model for one word. A failure that is the model's is an answer here, with its reason in words. */
-export async function testModel(model: Model): Promise<Tested> {
+export async function testModel(model: Model, { gone }: { gone: AbortSignal }): Promise<Tested> {
   const begun = performance.now()
   const tell = (isWorking: boolean, message: string): Tested => ({
     model: model.name,
@@ -24,11 +24,12 @@ export async function testModel(model: Model): Promise<Tested> {
     message,
     milliseconds: Math.round(performance.now() - begun),
   })
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), gone])
   try {
     await model.generateText({ messages: QUESTION, maxOutputTokens: MOST_TOKENS, signal })
     return tell(true, ANSWERS)
   } catch (error) {
+    gone.throwIfAborted()
     if (signal.aborted)
       return tell(false, `The model has not answered within ${PATIENCE_MS / 1_000} seconds.`)
     if (!(error instanceof AdapterError)) throw error

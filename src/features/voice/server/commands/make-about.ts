@@ -22,7 +22,7 @@ type MadeAbout = z.infer<typeof madeAbout>
 
 /**
  * Says what a company is and does from its own pages (C-013). Pages are read in the request's transaction, and the model
- * is asked after it.
+ * is asked after it, as long as the caller waits.
  */
 export async function makeAbout(
   ctx: MemberContext,
@@ -38,7 +38,7 @@ export async function makeAbout(
   const payer = payerOfMember(services, { ...ctx, workspaceId: plan.workspaceId })
   return async () => {
     const paid = model === null ? null : paidModel(payer, model)
-    const { engine, sentences, note } = await write(paid, { plan, pages })
+    const { engine, sentences, note } = await write(paid, { plan, pages, gone: ctx.gone })
     if (sentences.length === 0)
       throw new Invalid(
         'The pages of this website say nothing about the company in whole sentences. Write this by hand.',
@@ -59,13 +59,13 @@ export async function makeAbout(
 /** Extracts take the place of a model that fails: they are better than nothing, and are called what they are. */
 async function write(
   model: Model | null,
-  { plan, pages }: { plan: Plan; pages: readonly AboutPage[] },
+  { plan, pages, gone }: { plan: Plan; pages: readonly AboutPage[]; gone: AbortSignal },
 ): Promise<Pick<MadeAbout, 'engine' | 'sentences' | 'note'>> {
   const { language, domain } = plan
   const name = nameOfDomain(domain)
   const extract = () => ({ engine: 'rules' as const, sentences: extractAbout(pages, { language, name }) })
   if (model === null) return { ...extract(), note: null }
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), gone])
   try {
     return {
       engine: 'model',
@@ -73,6 +73,7 @@ async function write(
       note: null,
     }
   } catch (error) {
+    gone.throwIfAborted()
     if (!signal.aborted && !(error instanceof AdapterError)) throw error
     const reason = error instanceof AdapterError ? error.message : 'It has not answered in time.'
     return {
