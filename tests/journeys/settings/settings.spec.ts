@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/browser/journey.ts'
 import { test } from '#tests/support/browser/journey-model.ts'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 import { SANDBOX_KEYS } from '../../../sandbox/start-sandbox.ts'
@@ -86,6 +87,53 @@ test('a workspace gets a model of its own, whose test says in words what is wron
 
   await tab(page, 'Users').click()
   await expect(page.getByRole('list', { name: 'Users of this workspace' })).toContainText('@people.example')
+})
+
+test('what is changed during a save stays, and a text that somebody else has saved is shown before it is replaced', async ({
+  page,
+}) => {
+  const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shoes' }] }] })
+  await signInAs(page, person)
+  await page.goto(planPath(person, 'settings'))
+  const number = (value: string) => page.getByRole('radio', { name: value, exact: true })
+
+  // The answer to the save comes after another number is chosen.
+  const isChosen = Promise.withResolvers<void>()
+  await page.route(/\/contentplan$/, async (route) => {
+    if (route.request().method() === 'PUT') await isChosen.promise
+    await route.continue()
+  })
+  await number('7').check({ force: true })
+  await save(page)
+  await number('6').check({ force: true })
+  isChosen.resolve()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expect(number('6')).toBeChecked()
+  await expect(tab(page, 'General')).toContainText('not saved')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(number('7')).toBeChecked()
+  await page.unroute(/\/contentplan$/)
+
+  await page.goto(planPath(person, 'settings?tab=info'))
+  const about = page.getByRole('textbox', { name: 'About the company' })
+  await about.fill('We make boots.')
+  await withJourneyDatabase((client) =>
+    client.query(`update contentplans set about = 'We make socks.' where id = $1`, [
+      person.workspaces[0]?.plans[0],
+    ]),
+  )
+  await save(page)
+  const differences = page.getByRole('region', { name: 'Differences' })
+  await expect(differences).toContainText('socks')
+  await expect(about).toHaveValue('We make boots.')
+  await save(page)
+  await expect(differences).toContainText('socks')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(differences).toBeHidden()
+  await save(page)
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.reload()
+  await expect(about).toHaveValue('We make boots.')
 })
 
 function tab(page: Page, name: string) {

@@ -6,6 +6,7 @@ import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { TextDifferences } from '../guide/TextDifferences.tsx'
 import { AboutSources } from './AboutSources.tsx'
 import classes from './CompanyInfo.module.css'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import { LONGEST_TEXT } from './longest-text.ts'
 import type { CompanyInfoForm } from './use-company-info.ts'
 import { useMakeAbout } from './use-make-about.ts'
@@ -27,6 +28,7 @@ export function AboutField({ form, about }: { form: CompanyInfoForm; about: stri
         value={about}
         onChange={({ currentTarget: { value } }) => form.change({ about: value })}
       />
+      <ConflictNotice form={form} field="about" />
       <div className={classes.line}>
         <Button
           variant="default"

@@ -5,6 +5,7 @@ import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { AboutField } from './AboutField.tsx'
 import classes from './CompanyInfo.module.css'
+import { ConflictNotice } from './ConflictNotice.tsx'
 import { LONGEST_TEXT } from './longest-text.ts'
 import type { CompanyInfoForm } from './use-company-info.ts'
 
@@ -41,6 +42,7 @@ export function CompanyInfo({ form }: { form: CompanyInfoForm }) {
         value={draft.style_guide}
         onChange={({ currentTarget: { value } }) => change({ style_guide: value })}
       />
+      <ConflictNotice form={form} field="style_guide" />
       <Textarea
         label="Image style guide"
         description="How pictures look: photo or drawing, colours, people, what they never show."
@@ -53,6 +55,7 @@ export function CompanyInfo({ form }: { form: CompanyInfoForm }) {
         value={draft.image_style_guide}
         onChange={({ currentTarget: { value } }) => change({ image_style_guide: value })}
       />
+      <ConflictNotice form={form} field="image_style_guide" />
     </div>
   )
 }

@@ -7,13 +7,21 @@ import type { CompanyInfoForm } from './use-company-info.ts'
  * Lets the program say what the company is and does. A text that the user has written, or types while they wait, stays
  * until they take over the new one.
  */
-export function useMakeAbout({ place: { contentplanId }, draft, changed, change, reload }: CompanyInfoForm) {
+export function useMakeAbout({
+  place: { contentplanId },
+  draft,
+  changed,
+  change,
+  know,
+  reload,
+}: CompanyInfoForm) {
   const [isProposed, setIsProposed] = useState(false)
   const making = useMutation({
     mutationFn: () => voiceApi.makeAbout.call({ contentplanId, regenerate: true }),
     onSuccess: ({ about, is_saved: isSaved }) => {
       const isTaken = takesMade({ typed: changed.about, isSaved })
       if (isTaken) change({ about })
+      if (isSaved) know({ about })
       setIsProposed(!isTaken)
       void reload()
     },
