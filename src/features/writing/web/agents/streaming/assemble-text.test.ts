@@ -88,13 +88,24 @@ test.each<[string, readonly Short[], string[], boolean]>([
     false,
   ],
   [
-    'a piece that overlaps is laid over what is there',
+    'a piece that overlaps with the same words goes on with them',
     [
       [0, 0, 'Warm boots'],
-      [0, 5, 'socks and'],
+      [0, 5, 'boots and'],
     ],
-    ['0: Warm socks and'],
+    ['0: Warm boots and'],
     false,
+  ],
+  [
+    'a part that is written again, whose beginning was lost, replaces itself',
+    [
+      [0, 0, 'One'],
+      [1, 0, 'Warm boots for snow'],
+      [1, 6, 'shoes '],
+      [1, 12, 'for rain'],
+    ],
+    ['0: One', '1: …shoes for rain'],
+    true,
   ],
 ])('%s', (_name, pieces, shown, isMissing) => {
   const written = follow(ofRun(7, pieces))
@@ -150,6 +161,23 @@ test('a part whose end was missed while the connection was lost is filled when t
   // A part that is written again from its beginning comes whole.
   const again = follow(ofRun(7, [[0, 0, 'Dry ']]), lost)
   expect(again !== null && hasGap(again)).toBe(false)
+})
+
+test('a part that is written again while the connection is lost becomes right with the finished parts, and so does the next one', () => {
+  const begun = follow(ofRun(7, [[0, 0, 'Warm boots for snow']]))
+  if (begun === null) throw new Error('nothing has come')
+  const again = follow(ofRun(7, [[0, 4, 'shoes']]), loseTouch(begun))
+  if (again === null) throw new Error('nothing has come')
+  expect(show(again)).toEqual(['0: …shoes'])
+  // The connection is lost again while the next part grows.
+  const next = follow(ofRun(7, [[1, 0, 'Dry so']]), again)
+  if (next === null) throw new Error('nothing has come')
+  const first = fillParts(loseTouch(next), { runId: 7, parts: [{ part: 0, text: 'Dry shoes' }] })
+  expect(show(first)).toEqual(['0: Dry shoes', '1: Dry so'])
+  expect(first !== null && hasGap(first)).toBe(true)
+  const second = fillParts(first, { runId: 7, parts: [{ part: 1, text: 'Dry socks' }] })
+  expect(show(second)).toEqual(['0: Dry shoes', '1: Dry socks'])
+  expect(second !== null && hasGap(second)).toBe(false)
 })
 
 test('however a text is cut, and in whatever order its later pieces come, all of it is there in the end', () => {
