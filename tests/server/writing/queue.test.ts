@@ -1,67 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
 import { grantCredits } from '#features/billing/server/index.ts'
+import { listTrackers } from '#features/trackers/server/queries/list-trackers.ts'
 import { IN_QUEUE, NO_CREDITS_FOR_ALL, REFUSED_WRITING } from '#features/writing/rules.ts'
-import { changeQueue } from '#features/writing/server/commands/change-queue.ts'
 import { estimateArticle } from '#features/writing/server/queries/estimate-article.ts'
 import { estimateMany } from '#features/writing/server/queries/estimate-many.ts'
-import { readQueue } from '#features/writing/server/queries/read-queue.ts'
 import { Conflict } from '#platform/errors.ts'
-import { makeFailureWorld } from '#tests/support/writing/failure-world.ts'
+import { makeQueueWorld, WAIT } from '#tests/support/writing/queue-world.ts'
 import { shareSandbox } from '#tests/support/writing/shared-sandbox.ts'
 
 // Whole runs take longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 const sandbox = shareSandbox()
-const WAIT = { timeout: 60_000, interval: 50 }
-
-type Change = Parameters<typeof changeQueue>[1]['change']
-
-/** A plan with favorites that have a draft, so that writing one takes a credit; or whose text is done, so that it takes no time. */
-async function makeQueue({
-  count,
-  credits,
-  status = 'drafted',
-}: {
-  count: number
-  credits: number
-  status?: 'drafted' | 'edited'
-}) {
-  const world = await makeFailureWorld({ sandbox: sandbox(), status: 'drafted', credits })
-  const ids = [world.articleId]
-  for (let at = 1; at < count; at++) {
-    const id = await world.addArticle(`Favorite ${at}`, [`favorite ${at}`])
-    await world.prepare(id, 'drafted')
-    ids.push(id)
-  }
-  if (status === 'edited')
-    await world.look(`update articles set status = 'edited' where id in (${ids.join()})`)
-  const read = () => world.inPlan((ctx, plan) => readQueue(ctx, { plan }))
-  return {
-    ...world,
-    ids,
-    idAt: (at: number) => Number(ids[at]),
-    read,
-    change: (change: Change) => world.inPlan((ctx, plan) => changeQueue(ctx, { plan, change })),
-    /** The articles of a state in the order of the queue. */
-    list: async (state: string) => {
-      const { articles } = await read()
-      return articles.filter((one) => one.state === state).map(({ articleId }) => articleId)
-    },
-    untilAllDone: async (articles: number) => {
-      await expect
-        .poll(async () => (await read()).articles.filter(({ state }) => state === 'done').length, WAIT)
-        .toBe(articles)
-    },
-    /** The articles in the order in which they were begun. */
-    listBegun: async () => {
-      const rows = await world.look(
-        `select (about ->> 'clusterId')::integer as id from runs where started_at is not null order by started_at`,
-      )
-      return rows.map(({ id }) => id)
-    },
-  }
-}
+const makeQueue = (input: Omit<Parameters<typeof makeQueueWorld>[0], 'sandbox'>) =>
+  makeQueueWorld({ sandbox: sandbox(), ...input })
 
 describe('the queue of a plan', () => {
   test('is written in its order, and a moved article at its new place', async () => {
@@ -90,6 +42,8 @@ describe('the queue of a plan', () => {
       is_paused: true,
       articles: [{ articleId: a }, { articleId: b }],
     })
+    const trackers = await queue.inPlan((ctx, plan) => listTrackers(ctx, { plan }))
+    expect(trackers.map(({ clusterId }) => clusterId)).toEqual([other, alone])
     expect(await queue.list('waiting')).toEqual([a, b])
     await queue.change({ action: 'resume' })
     await queue.untilAllDone(2)

@@ -25,8 +25,9 @@ export async function takeCredit(
     } catch (error) {
       if (!(error instanceof LimitReached)) throw error
       const line = { workspaceId, contentplanId, name }
+      const lost = await returnToLine(open, run)
       await holdLine(open, { line, waitsFor: creditsOf(ARTICLE_LEDGER), reason: NO_CREDITS_FOR_ALL })
-      return returnToLine(open, run)
+      return lost
     }
   })
   if (back !== null) throw back

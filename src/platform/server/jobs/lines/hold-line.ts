@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import { announceRun } from '../announce-run.ts'
 import { RunLost } from '../lease.ts'
 import type { Run } from '../pipeline.ts'
-import { waitsIn, type Line } from './line.ts'
+import type { Line } from './line.ts'
 
 /** By then a line tries to go on, also when `liftHolds` was not called. */
 const HELD_SECONDS = 60
@@ -16,7 +16,7 @@ interface Hold {
   reason: string
 }
 
-/** Lets nothing of a line begin for a while. */
+/** Lets nothing of a line begin for a while, also not those that a worker is about to take. */
 export async function holdLine(database: Transaction, { line, waitsFor, reason }: Hold): Promise<void> {
   await sql`
     insert into run_lines (workspace_id, contentplan_id, name, held_until, held_for, held_reason)
@@ -25,8 +25,6 @@ export async function holdLine(database: Transaction, { line, waitsFor, reason }
     on conflict (contentplan_id, name) do update set (held_until, held_for, held_reason) =
       (excluded.held_until, excluded.held_for, excluded.held_reason)
   `.execute(database)
-  // Those behind that a worker is about to take are taken back: they must not come before the one that has to wait.
-  await sql`update runs set job_id = null where ${waitsIn(line)}`.execute(database)
 }
 
 /** Lets the lines of a workspace go on that wait for something, because it has come. */

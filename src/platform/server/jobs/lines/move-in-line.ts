@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { placeBefore } from '#platform/place-before.ts'
 import type { Transaction } from '../../database/database.ts'
-import { listRows } from '../../database/rows.ts'
-import { waitsIn, type Line } from './line.ts'
-
-const waitingRow = z.object({ id: z.number(), turn: z.number() })
+import { lockWaiting, type Line } from './line.ts'
 
 /**
  * Moves a run that has not begun before another one of its line, or to the end. Returns false when one of the two has
@@ -15,10 +11,7 @@ export async function moveInLine(
   database: Transaction,
   { line, runId, before }: { line: Line; runId: number; before: number | null },
 ): Promise<boolean> {
-  // In the order of their ids, so that two moves wait for each other.
-  const found = await listRows(database, waitingRow)`
-    select id, turn from runs where ${waitsIn(line)} order by id for update
-  `
+  const found = await lockWaiting(database, line)
   const waiting = found.toSorted((one, other) => one.turn - other.turn || one.id - other.id)
   const order = placeBefore(
     waiting.map(({ id }) => id),

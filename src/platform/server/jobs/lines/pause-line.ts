@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/database.ts'
-import { waitsIn, type Line } from './line.ts'
+import { lockWaiting, type Line } from './line.ts'
 
 /** Stops a line: nothing of it begins until it is resumed. What has begun goes on. */
 export async function pauseLine(database: Transaction, line: Line): Promise<void> {
+  const waiting = await lockWaiting(database, line)
+  // Those that a worker is about to take are taken back.
+  await sql`
+    update runs set job_id = null
+    where workspace_id = ${line.workspaceId} and id = any (${waiting.map(({ id }) => id)}::integer[])
+  `.execute(database)
   await sql`
     insert into run_lines (workspace_id, contentplan_id, name, paused_at)
     values (${line.workspaceId}, ${line.contentplanId}, ${line.name}, now())
     on conflict (contentplan_id, name) do update set paused_at = coalesce(run_lines.paused_at, now())
   `.execute(database)
-  // Those that a worker is about to take are taken back.
-  await sql`update runs set job_id = null where ${waitsIn(line)}`.execute(database)
 }
 
 /** Lets a stopped line go on, also when it was held. */
