@@ -115,7 +115,7 @@ export const writing = {
     method: 'POST',
     path: '/article/{articleId}/writing',
     summary:
-      'Writes a cluster on from its status, or again from an earlier one, which it then has (M-07). One run a cluster: a second call returns the run that is active.',
+      'Writes a cluster on from its status, or again from an earlier one, which it then has (M-07). One run a cluster: a second call returns the run that is active. One that waits in the line is taken out of it, and begins by itself.',
   })
     .input(z.object({ articleId, status: z.enum(REWRITE_STATUSES).optional() }))
     .output(started),

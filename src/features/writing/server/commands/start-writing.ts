@@ -4,6 +4,7 @@ import type { ArticleStatus } from '#features/articles/rules.ts'
 import { lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { Actor } from '#platform/server/api/handlers.ts'
+import { leaveLine } from '#platform/server/jobs/lines/leave-line.ts'
 import { startPipeline, type StartContext, type Started } from '#platform/server/jobs/start-pipeline.ts'
 import {
   costsCredit,
@@ -31,9 +32,9 @@ interface Start {
 }
 
 /**
- * Starts the writing of a cluster on from its status, or returns the run that is active. A run that makes a final draft
- * reserves one article credit (K-33), unless it is paid already: throws LimitReached without one (V-34). Throws Conflict
- * when nothing is left to write.
+ * Starts the writing of a cluster on from its status, or returns the run that is active. One that waits in the queue is
+ * taken out of it, and begins by itself. A run that makes a final draft reserves one article credit (K-33), unless it is
+ * paid already: throws LimitReached without one (V-34). Throws Conflict when nothing is left to write.
  */
 export async function startWriting(
   ctx: StartWriting,
@@ -44,7 +45,10 @@ export async function startWriting(
   if (status !== undefined) await lockPlan(ctx, { plan })
   const subject = await lockSubject(ctx, { plan, articleId })
   const last = await findWritingRun(ctx, { plan, articleId })
-  if (last !== null && isActive(last)) return { runId: last.id, isNew: false }
+  if (last !== null && isActive(last)) {
+    const hasLeft = await leaveLine(ctx, { runId: last.id, reason: BEGINS_BY_ITSELF })
+    if (!hasLeft) return { runId: last.id, isNew: false }
+  }
   if (status !== undefined && status !== subject.status)
     await setStatus(ctx, { plan, articleIds: [articleId], status })
   const engine = await chooseEngine(ctx, services, { plan })
@@ -53,6 +57,8 @@ export async function startWriting(
   const attempt = open ?? randomUUID()
   return begin(ctx, { plan, articleId, title: subject.title, engine, attempt, ...steps })
 }
+
+const BEGINS_BY_ITSELF = 'It was taken out of the queue, because it was started by itself.'
 
 interface Steps {
   steps: readonly WritingStep[]
