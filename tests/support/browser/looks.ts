@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { itemAt } from '#platform/items.ts'
 import { expect, expectNoAxeViolations, test } from './journey.ts'
@@ -49,6 +50,8 @@ const APPEARANCES: readonly Appearance[] = [
   { scheme: 'light', width: 'phone' },
 ]
 const isFull = process.env['KEYLOOM_FULL'] === '1'
+/** A folder in which a picture of each state is stored, for human eyes. */
+const pictures = process.env['KEYLOOM_PICTURES']
 
 /** The rules of axe whose result depends on the colours. */
 const RULES_OF_COLOURS = ['color-contrast']
@@ -90,11 +93,19 @@ async function lookAt<T>(stage: Stage, { state, opened }: { state: State<T>; ope
     await test.step(`${appearance.scheme}, ${appearance.width}`, async () => {
       const hasNewWidth = await applyAppearance(stage, appearance)
       if (hasNewWidth) await state.reopen?.(stage.page)
+      await expect(state.shows(stage.page)).toBeVisible()
+      await takePicture(stage.page, `${state.name}, ${appearance.scheme}, ${appearance.width}`)
       await expectGoodLook(stage.page, { state, isNewWidth: hasNewWidth || at === 0 })
     })
   if (appearances.at(-1)?.width !== 'phone') return
   await stage.page.setViewportSize(NARROW)
   await expectNothingTooWide(stage.page)
+}
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  if (pictures === undefined) return
+  const path = join(pictures, test.info().title, `${name}.png`)
+  await page.screenshot({ path })
 }
 
 function listAppearances(only: Width | undefined): readonly Appearance[] {
@@ -108,7 +119,6 @@ async function expectGoodLook<T>(
   page: Page,
   { state, isNewWidth }: { state: State<T>; isNewWidth: boolean },
 ): Promise<void> {
-  await expect(state.shows(page)).toBeVisible()
   if (state.inSight) {
     const { part, ratio } = state.inSight(page)
     await expect(part).toBeInViewport({ ratio })
