@@ -24,7 +24,7 @@ export type RunRow = z.infer<typeof runRow>
 
 const MOST = 200
 
-/** The newest runs about one plan that users may see, with their steps in order. */
+/** The newest runs about one plan that users may see, but for those whose turn has not come, with their steps in order. */
 export async function listRunsOfPlan(
   database: Transaction,
   {
@@ -42,6 +42,7 @@ export async function listRunsOfPlan(
         from run_steps s where s.run_id = r.id) as steps
     from runs r
     where workspace_id = ${workspaceId} and contentplan_id = ${contentplanId} and not about ? 'isQuiet'
+      and not (is_in_line and started_at is null)
     order by id desc
     limit ${limit}
   `
