@@ -9,16 +9,25 @@ interface ColumnsInput {
   now: Date
   hrefOf: (article: ContentArticle) => string
   onOpen: (article: ContentArticle) => void
+  isPhone: boolean
 }
 
+/** Pixels in which titles can be told from each other. */
+const LEAST_TITLE = 272
+
 /** What the list says of an article; its title opens the full-screen editor. */
-export function listContentColumns({ now, hrefOf, onOpen }: ColumnsInput): DataColumn<ContentArticle>[] {
+export function listContentColumns({
+  now,
+  hrefOf,
+  onOpen,
+  isPhone,
+}: ColumnsInput): DataColumn<ContentArticle>[] {
   return [
     {
       key: 'title',
       header: 'Title',
       width: '34%',
-      leastWidth: 176,
+      leastWidth: isPhone ? 176 : LEAST_TITLE,
       isFixed: true,
       value: ({ title }) => title,
       cell: (article) => (
@@ -42,6 +51,7 @@ export function listContentColumns({ now, hrefOf, onOpen }: ColumnsInput): DataC
       key: 'slug',
       header: 'Slug',
       width: '20%',
+      leastWidth: 136,
       isSortable: false,
       isLastOnPhones: true,
       value: ({ slug }) => slug,

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useChangeArticles, type ContentArticle } from '#features/articles/web/index.ts'
+import { useIsPhone } from '#ui/layout/use-is-phone.ts'
 import { formatCount } from '#ui/numbers.ts'
 import type { RowGroup } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
@@ -30,7 +31,11 @@ export function ContentTable({ list, hrefOf, onOpen, onRewrite }: ContentTablePr
   const changing = useChangeArticles(place.contentplanId, { describe: describeMarked })
   const [asked, setAsked] = useState<{ mark: Mark; articles: readonly ContentArticle[] } | null>(null)
   const { now } = found
-  const columns = useMemo(() => listContentColumns({ now, hrefOf, onOpen }), [now, hrefOf, onOpen])
+  const isPhone = useIsPhone()
+  const columns = useMemo(
+    () => listContentColumns({ now, hrefOf, onOpen, isPhone }),
+    [now, hrefOf, onOpen, isPhone],
+  )
   const paging = usePaging({
     ...view,
     pageSizes: PAGE_SIZES,

@@ -31,7 +31,7 @@ test('the list of Write all has what the credits suffice for, what they do not, 
   await expect(lines).toHaveText([
     /First idea.*Boots · Top Funnel · No status.*1 credit/,
     /Begun.*Boots · Top Funnel · Edited.*no credit/,
-    /Second idea.*No Hub · Bottom Funnel · No status.*Not enough credits/,
+    /Second idea.*Not enough credits.*No Hub · Bottom Funnel · No status/,
   ])
   // Which ones the credits suffice for depends on the order.
   await dialog.getByRole('button', { name: 'Move Second idea, place 3' }).press('Home')

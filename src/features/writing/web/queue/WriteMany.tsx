@@ -11,7 +11,6 @@ import { EmptyState } from '#ui/status/EmptyState.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { StatusChip } from '#ui/status/StatusChip.tsx'
 import { describePrice } from '../../estimating/index.ts'
 import { NO_CREDITS_FOR_ALL } from '../../rules.ts'
 import { writingApi } from '../api.ts'
@@ -82,19 +81,21 @@ export function WriteMany({
         </>
       )}
       <LeftOut refused={estimate.refused} titleOf={titleOf} isOpen={articles.length === 0} />
-      <DialogButtons>
-        <Button variant="default" disabled={starting.isPending} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button
-          data-first-focus
-          loading={starting.isPending}
-          disabled={covered.length === 0 || hasNoCredits}
-          onClick={() => starting.mutate(covered.map(({ articleId }) => articleId))}
-        >
-          Confirm
-        </Button>
-      </DialogButtons>
+      <div className={classes.buttons}>
+        <DialogButtons>
+          <Button variant="default" disabled={starting.isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            data-first-focus
+            loading={starting.isPending}
+            disabled={covered.length === 0 || hasNoCredits}
+            onClick={() => starting.mutate(covered.map(({ articleId }) => articleId))}
+          >
+            Confirm
+          </Button>
+        </DialogButtons>
+      </div>
     </>
   )
 }
@@ -134,13 +135,15 @@ function PricedLine({ article, named }: PricedLineProps) {
         <span className={classes.title} title={title} dir="auto">
           {title}
         </span>
-        <span className={classes.where} dir="auto">
-          {named?.where}
+        <span className={classes.where}>
+          {!article.isCovered && <strong className={classes.short}>Not enough credits</strong>}
+          <span dir="auto">{named?.where}</span>
         </span>
       </div>
-      {!article.isCovered && <StatusChip tone="warning">Not enough credits</StatusChip>}
       <span className={classes.price}>
-        {describePrice(article)}
+        <span className={classes.model} data-asked={article.tokens.most > 0}>
+          {describePrice(article)}
+        </span>
         <span className={classes.credits}>
           {article.credits === 0 ? 'no credit' : formatNoun(article.credits, 'credit', 'credits')}
         </span>
