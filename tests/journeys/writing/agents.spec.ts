@@ -48,6 +48,9 @@ test('an article is written from cluster to final draft before the eyes of two w
   // A reload finds the sections that are finished.
   await page.reload()
   await expect(watched.first()).toContainText(/\S+ \S+ \S+/)
+  // Beside it, what is said about the covered text is no longer offered to be mended.
+  const covered = /^What an agent writes covers your text/
+  await expect(page.getByText(covered)).toBeVisible()
   // What the other window has typed is neither covered nor lost.
   await expect(editor(other)).toBeVisible()
   await expect(texts(other).getByText(/^The writer (is writing|waits).*, beside you\./)).toBeVisible()
@@ -55,6 +58,7 @@ test('an article is written from cluster to final draft before the eyes of two w
   await expect(texts(other).getByRole('article').first()).toBeVisible()
   await texts(other).getByRole('button', { name: 'Show the editor' }).click()
   await expectText(editor(other), /My own words/)
+  await expect(other.getByText(covered)).toBeHidden()
   await other.close()
   release()
 

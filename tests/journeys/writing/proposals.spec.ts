@@ -36,6 +36,9 @@ test('without a language model the own engine says what it is; a proposal is tak
 
   await seedProposal(opened, PROPOSED)
   await page.goto(opened.path)
+  await texts(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(texts(page).getByText('The writer’s proposal is dismissed.')).toBeVisible()
+  await texts(page).getByRole('button', { name: 'Undo dismissing' }).click()
   await texts(page).getByRole('button', { name: 'Compare' }).click()
   await expect(proposal(page).getByText('2 of 2 changes taken')).toBeVisible()
   await expect(
@@ -59,5 +62,15 @@ test('without a language model the own engine says what it is; a proposal is tak
     version: 3,
     text: '# Boots\n\nVery warm boots for deep snow.\n\nDry wool socks matter too.\n\nThe end.\n',
   })
+  await expect(texts(page).getByText(/^The writer proposes/)).toBeHidden()
+
+  // A dismissal that nobody undoes is told to the server.
+  await seedProposal(opened, PROPOSED)
+  await page.reload()
+  await texts(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(texts(page).getByText('The writer’s proposal is dismissed.')).toBeVisible()
+  await expect(texts(page).getByText('The writer’s proposal is dismissed.')).toBeHidden()
+  await page.reload()
+  await expect(editor(page)).toBeVisible()
   await expect(texts(page).getByText(/^The writer proposes/)).toBeHidden()
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import type { TextSection } from '#features/articles/rules.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
@@ -34,6 +35,8 @@ function Desk({ place, article, renderAssistant, ...rest }: ArticleWritingProps)
   const now = findWriting(writing.run)
   const stream = useStream(article.id, now)
   const findProposal = useProposals(article.id)
+  /** The texts in whose place what an agent writes is shown. */
+  const [covered, setCovered] = useState<readonly TextSection[]>([])
   return (
     <div>
       <WritingBar place={place} article={article} writing={writing} />
@@ -54,6 +57,12 @@ function Desk({ place, article, renderAssistant, ...rest }: ArticleWritingProps)
             writing={writing}
             stream={stream}
             proposal={findProposal(around.opened.section)}
+            onCover={(section, isCovered) =>
+              setCovered((known) => [
+                ...known.filter((one) => one !== section),
+                ...(isCovered ? [section] : []),
+              ])
+            }
             {...around}
           />
         )}
@@ -63,6 +72,7 @@ function Desk({ place, article, renderAssistant, ...rest }: ArticleWritingProps)
             place={place}
             article={article}
             opened={opened}
+            isCovered={opened !== null && covered.includes(opened.section)}
             renderAssistant={renderAssistant}
           />
         )}

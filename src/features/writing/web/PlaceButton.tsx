@@ -1,3 +1,4 @@
+import { useIsCovered } from './beside/covered.ts'
 import classes from './PlaceButton.module.css'
 
 interface PlaceButtonProps {
@@ -8,7 +9,14 @@ interface PlaceButtonProps {
 /** A passage of the text; a press goes to it. */
 export function PlaceButton({ text, onPress }: PlaceButtonProps) {
   return (
-    <button type="button" className={classes.place} title="Show it in the text" dir="auto" onClick={onPress}>
+    <button
+      type="button"
+      className={classes.place}
+      title="Show it in the text"
+      dir="auto"
+      disabled={useIsCovered()}
+      onClick={onPress}
+    >
       {text}
     </button>
   )

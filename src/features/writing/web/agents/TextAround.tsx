@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { TextSection } from '#features/articles/rules.ts'
 import type { Article } from '#features/articles/web/index.ts'
 import { CopyTextButton, Notice, type AroundText } from '#features/editor/web/index.ts'
-import { useDialogStep } from '#platform/web/use-dialog-step.ts'
 import { AGENT_WORDS, agentOf } from './agent-words.ts'
 import { lower } from './describe-run.ts'
-import { ProposalNotice } from './proposals/ProposalNotice.tsx'
+import { TextProposal } from './proposals/TextProposal.tsx'
 import type { Proposal } from './proposals/use-proposals.ts'
 import { findWriting, type WritingNow } from './running/follow-run.ts'
 import type { WritingState } from './running/use-writing.ts'
@@ -14,33 +14,38 @@ import { readWhole } from './streaming/assemble-text.ts'
 import { useWatching, type Watching } from './streaming/use-watching.ts'
 import { WatchedText } from './streaming/WatchedText.tsx'
 
-const ProposalDialog = lazy(() =>
-  import('./proposals/ProposalDialog.tsx').then((part) => ({ default: part.ProposalDialog })),
-)
-
 interface TextAroundProps extends AroundText {
   article: Pick<Article, 'id'>
   writing: WritingState
   stream: WritingStream
   /** What an agent proposes for this text. */
   proposal: Proposal | null
+  /** Called when what an agent writes covers the editor, and when it no longer does. */
+  onCover: (section: TextSection, isCovered: boolean) => void
 }
 
 /** An editor with what agents do about its text: they write it, or propose another one. */
-export function TextAround({ article, writing, stream, proposal, opened, isOpen, editor }: TextAroundProps) {
+export function TextAround(props: TextAroundProps) {
+  const { article, writing, stream, proposal, onCover, opened, isOpen, editor } = props
   const [hasCaret, setHasCaret] = useState(false)
   const { run } = writing
-  const comparing = useDialogStep('proposal')
   const watching = useWatching({ run, stream, opened, hasCaret, hasProposal: proposal !== null })
+  const tellCover = useEffectEvent((isCovered: boolean) => onCover(opened.section, isCovered))
+  useEffect(() => {
+    if (!watching.isShown) return undefined
+    tellCover(true)
+    return () => tellCover(false)
+  }, [watching.isShown])
   return (
     <>
       <WritingNotice watching={watching} writing={writing} stream={stream} opened={opened} />
       {proposal !== null && (
-        <ProposalNotice
+        <TextProposal
+          key={proposal.id}
           articleId={article.id}
           proposal={proposal}
-          name={opened.name}
-          onCompare={() => comparing.open(String(proposal.id))}
+          opened={opened}
+          isOpen={isOpen}
         />
       )}
       {watching.isShown && (
@@ -56,16 +61,6 @@ export function TextAround({ article, writing, stream, proposal, opened, isOpen,
       >
         {editor}
       </div>
-      {isOpen && proposal !== null && comparing.value === String(proposal.id) && (
-        <Suspense>
-          <ProposalDialog
-            articleId={article.id}
-            proposal={proposal}
-            opened={opened}
-            onClose={comparing.close}
-          />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { useJudged } from '../judging/use-judged.ts'
 import { useEvidence } from '../use-evidence.ts'
 import classes from './Beside.module.css'
+import { CoveredContext } from './covered.ts'
 import type { BesideProps, ShownCard } from './panel-props.ts'
 import { useStruckMarks } from './use-struck-marks.ts'
 import { SIDES } from './sides.ts'
@@ -42,7 +43,7 @@ export function Beside(props: BesideProps) {
 const CARD_ID = /^E[1-9]\d{0,3}$/
 
 function Sides({ shownCard, ...props }: BesideProps & { shownCard: ShownCard }) {
-  const { place, article, opened } = props
+  const { place, article, opened, isCovered } = props
   const panelId = useId()
   const { side, isOver, show, close } = useSide()
   const evidence = useEvidence(place, article.id)
@@ -61,18 +62,26 @@ function Sides({ shownCard, ...props }: BesideProps & { shownCard: ShownCard }) 
         />
       </div>
       <div id={panelId} role="tabpanel" aria-label={side.label} className={classes.panel}>
-        <Suspense fallback={<SkeletonRows label="This is loading" count={6} rowHeight={44} />}>
-          <Panel
-            {...props}
-            evidence={evidence}
-            judging={judging}
-            shownCard={shownCard}
-            jump={(to) => {
-              if (isOver) close()
-              opened?.editor.current?.showPlace(to)
-            }}
-          />
-        </Suspense>
+        {isCovered && side.value !== 'assistant' && (
+          <output className={classes.covered}>
+            What an agent writes covers your text at the moment. What is said here is about your text: press
+            “Show the editor” above the text to go to its passages and to mend them.
+          </output>
+        )}
+        <CoveredContext value={isCovered}>
+          <Suspense fallback={<SkeletonRows label="This is loading" count={6} rowHeight={44} />}>
+            <Panel
+              {...props}
+              evidence={evidence}
+              judging={judging}
+              shownCard={shownCard}
+              jump={(to) => {
+                if (isOver) close()
+                opened?.editor.current?.showPlace(to)
+              }}
+            />
+          </Suspense>
+        </CoveredContext>
       </div>
     </div>
   )

@@ -10,6 +10,8 @@ export interface BesideProps {
   article: Article
   /** Null while the text is loading. */
   opened: OpenedText | null
+  /** Whether what an agent writes is shown in the place of its editor. */
+  isCovered: boolean
   /** The assistant, which is a feature of its own. */
   renderAssistant: (opened: OpenedText | null) => ReactNode
 }

@@ -3,6 +3,7 @@ import type { OpenedText } from '#features/editor/web/index.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import type { MendName } from '../../contract.ts'
 import type { Mend } from '../../score/index.ts'
+import { useIsCovered } from '../beside/covered.ts'
 import type { JudgedText } from './judge-text.ts'
 import { applyEdit, undoEdit } from './undo-edit.ts'
 
@@ -29,6 +30,7 @@ interface MendButtonProps {
 
 /** Changes the text as if it was typed; the message offers to take that back. */
 export function MendButton({ mend, judged, opened: { text } }: MendButtonProps) {
+  const isCovered = useIsCovered()
   if (mend === undefined) return null
   const { button, done } = WORDS[mend.name]
   const { markdown, score } = judged
@@ -48,7 +50,7 @@ export function MendButton({ mend, judged, opened: { text } }: MendButtonProps) 
     })
   }
   return (
-    <Button size="compact-xs" variant="light" onClick={press}>
+    <Button size="compact-xs" variant="light" disabled={isCovered} onClick={press}>
       {button}
     </Button>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OpenedText } from '#features/editor/web/index.ts'
 import type { Mend } from '../../score/index.ts'
+import { useIsCovered } from '../beside/covered.ts'
 import type { PanelProps, TextPlace } from '../beside/panel-props.ts'
 import type { JudgedText } from '../judging/judge-text.ts'
 import { MendButton } from '../judging/MendButton.tsx'
@@ -24,6 +25,7 @@ const MOST_SHOWN = 90
 
 /** Why points are lost, where, and what mends it. */
 export function ReasonItem({ reason, fix, place, mend, judged, opened, jump }: ReasonItemProps) {
+  const isCovered = useIsCovered()
   return (
     <li className={classes.reason}>
       <p dir="auto">{reason}</p>
@@ -38,7 +40,7 @@ export function ReasonItem({ reason, fix, place, mend, judged, opened, jump }: R
       {(place !== null || mend !== undefined) && (
         <div className={classes.buttons}>
           {place !== null && (
-            <Button size="compact-xs" variant="default" onClick={() => jump(place)}>
+            <Button size="compact-xs" variant="default" disabled={isCovered} onClick={() => jump(place)}>
               Show
             </Button>
           )}

@@ -26,11 +26,13 @@ interface ProposalDialogProps {
   articleId: number
   proposal: Proposal
   opened: OpenedText
+  onDismiss: () => void
   onClose: () => void
 }
 
 /** What a proposed text changes in the present one: it is taken over as a whole or in part, or dismissed. */
-export function ProposalDialog({ articleId, proposal, opened, onClose }: ProposalDialogProps) {
+export function ProposalDialog(props: ProposalDialogProps) {
+  const { articleId, proposal, opened, onDismiss, onClose } = props
   const present = useComparedText(articleId, opened)
   const before = present.data?.text
   const proposed = useMemo(
@@ -38,7 +40,7 @@ export function ProposalDialog({ articleId, proposal, opened, onClose }: Proposa
     [before, proposal.text],
   )
   const chosen = useProposedChanges(proposed)
-  const resolving = useResolve(articleId, proposal, true)
+  const resolving = useResolve(articleId, proposal, { hasOwnErrors: true })
   const isBusy = resolving.isPending
   const isPartly = chosen.taken < chosen.total
   const version = present.data?.version
@@ -47,7 +49,6 @@ export function ProposalDialog({ articleId, proposal, opened, onClose }: Proposa
     !present.isRefetching &&
     chosen.changes !== undefined &&
     (chosen.taken > 0 || chosen.total === 0)
-  const dismiss = () => resolving.mutate({ accept: false }, { onSuccess: onClose })
   const accept = () => {
     if (version === undefined) return
     const answer = { accept: true, baseVersion: version, ...(isPartly && { text: chosen.compose() }) }
@@ -90,7 +91,7 @@ export function ProposalDialog({ articleId, proposal, opened, onClose }: Proposa
         <div className={classes.buttons}>
           <DialogButtons
             start={
-              <Button variant="subtle" disabled={isBusy} onClick={dismiss}>
+              <Button variant="subtle" disabled={isBusy} onClick={onDismiss}>
                 Dismiss the proposal
               </Button>
             }

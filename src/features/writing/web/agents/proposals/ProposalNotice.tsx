@@ -4,37 +4,40 @@ import { Notice } from '#features/editor/web/index.ts'
 import { formatDate } from '#ui/dates/moments.ts'
 import { AGENT_WORDS } from '../agent-words.ts'
 import { lower } from '../describe-run.ts'
+import type { Dismissal } from './use-dismissal.ts'
 import type { Proposal } from './use-proposals.ts'
-import { useResolve } from './use-resolve.ts'
 
 interface ProposalNoticeProps {
-  articleId: number
   proposal: Proposal
   /** Of the text. */
   name: string
+  dismissal: Dismissal
   onCompare: () => void
 }
 
 /** Says above a text that an agent proposes another one. */
-export function ProposalNotice({ articleId, proposal, name, onCompare }: ProposalNoticeProps) {
-  const resolving = useResolve(articleId, proposal)
+export function ProposalNotice({ proposal, name, dismissal, onCompare }: ProposalNoticeProps) {
+  const { isDismissed, isBusy, dismiss, undo } = dismissal
+  const agent = lower(AGENT_WORDS[proposal.agent].name)
   return (
     <Notice
-      tone="info"
-      text={`The ${lower(AGENT_WORDS[proposal.agent].name)} proposes another ${name.toLowerCase()}, written on ${formatDate(proposal.created_at)} while this one was changed.`}
+      tone={isDismissed ? 'neutral' : 'info'}
+      text={
+        isDismissed
+          ? `The ${agent}’s proposal is dismissed.`
+          : `The ${agent} proposes another ${name.toLowerCase()}, written on ${formatDate(proposal.created_at)} while this one was changed.`
+      }
       actions={
         <>
-          <Button
-            size="xs"
-            variant="default"
-            loading={resolving.isPending}
-            onClick={() => resolving.mutate({ accept: false })}
-          >
-            Dismiss
+          {/* One button, so that the keyboard stays on it. */}
+          <Button size="xs" variant="default" loading={isBusy} onClick={isDismissed ? undo : dismiss}>
+            {isDismissed ? 'Undo dismissing' : 'Dismiss'}
           </Button>
-          <Button size="xs" disabled={resolving.isPending} aria-haspopup="dialog" onClick={onCompare}>
-            Compare
-          </Button>
+          {!isDismissed && (
+            <Button size="xs" aria-haspopup="dialog" onClick={onCompare}>
+              Compare
+            </Button>
+          )}
         </>
       }
     />

@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /** Takes a proposal over, as a whole or in part, or dismisses it. */
-export function useResolve(articleId: number, { id }: Pick<Proposal, 'id'>, hasOwnErrors = false) {
+export function useResolve(articleId: number, { id }: Pick<Proposal, 'id'>, { hasOwnErrors = false } = {}) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (answer: Answer) =>
