@@ -81,16 +81,16 @@ const WRITTEN_STATUSES = ['edited', 'illustrated', 'shared', 'reviewed'] as cons
 /** The statuses of an article that has a final draft. */
 export const FINAL_STATUSES = [...WRITTEN_STATUSES, 'published'] as const satisfies ArticleStatus[]
 
+/** The statuses that say that a person stands behind the text. */
+export const APPROVED_STATUSES = ['reviewed', 'shared', 'published'] as const satisfies ArticleStatus[]
+
 /** F-078, M-08: what is said in place of Write; null for a cluster that is to be written. */
-export function describeWritten({
-  status,
-  article_url: url,
-}: {
+export function describeWritten(article: {
   status: ArticleStatus
   article_url: string | null
 }): 'Already published' | 'Already written' | null {
-  if (status === 'published' || url !== null) return 'Already published'
-  return WRITTEN_STATUSES.some((one) => one === status) ? 'Already written' : null
+  if (article.status === 'published' || article.article_url !== null) return 'Already published'
+  return WRITTEN_STATUSES.some((one) => one === article.status) ? 'Already written' : null
 }
 
 /** The priorities of an article (N-31). `low`: dismissed (M-28). */
@@ -225,7 +225,7 @@ export type Agent = (typeof AGENTS)[number]
 export const LONGEST_TEXT = 2_000_000
 export const REVISIONS_AT_ONCE = 50
 export const MOST_REVISIONS = 200
-/** The code of a refusal to save: the text was changed since the version that it was made from. */
+/** The code of a refusal to save, or to mark: the text was changed since the version that the caller knows. */
 export const TEXT_CHANGED = 'text_changed'
 const WORDS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu
 

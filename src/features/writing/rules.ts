@@ -97,8 +97,6 @@ export const TOO_MANY_AT_ONCE = `At most ${MOST_WRITTEN_AT_ONCE} clusters are st
 export const RUN_CAP = { cost: 500_000, tokens: 200_000 } as const
 /** The part of the cap from which on a run goes straight to finishing. */
 export const NEARLY_SPENT = 0.85
-/** The statuses that say that a person stands behind the text. */
-export const APPROVED_STATUSES = ['reviewed', 'shared', 'published'] as const satisfies ArticleStatus[]
 /** The code of a refusal to publish: no person has reviewed what agents have written. */
 export const NOT_REVIEWED = 'not_reviewed'
 /** Characters of a style guide that agents read; more would crowd out what an article is about. */

@@ -58,6 +58,7 @@ test('a cluster has the fields of the wire, with null for unknown values', async
     final: '',
     excluded: false,
     status_by: null,
+    is_changed_since_review: false,
     sharing: false,
     shared_at: null,
     topic_id: null,

@@ -66,6 +66,7 @@ test('a row has the fields of the wire, and its final draft unless that is left 
     topic_slug: 'warm-shoes',
     type: null,
     status: 'edited',
+    is_changed_since_review: false,
     priority: 'not set',
     funnel: null,
     final: 'Three short words',

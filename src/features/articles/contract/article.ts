@@ -61,6 +61,9 @@ const metrics = {
   target_position_change: nullableNumber,
 }
 
+/** Whether it is published and an agent has changed its final draft since a person last stood behind it. */
+export const isChangedSinceReview = z.boolean()
+
 /** A cluster, or article (N-06). A field is null when its value is unknown, which is not the same as zero. */
 export const article = z.object({
   id: z.number(),

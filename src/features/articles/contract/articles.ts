@@ -5,7 +5,7 @@ import { endpoint, sharingKey } from '#platform/contract/endpoint.ts'
 import { queryFlag } from '#platform/contract/query.ts'
 import { SHORTCUTS } from '../rules.ts'
 import { articleFilter, plainFilter } from './article-filter.ts'
-import { article, listedKeyword } from './article.ts'
+import { article, isChangedSinceReview, listedKeyword } from './article.ts'
 import { sharedArticle, sharedMap } from './shared-article.ts'
 import { contentMap } from './map.ts'
 
@@ -36,6 +36,7 @@ export const openedArticle = article.extend({
   excluded: z.boolean(),
   /** The user who gave it its status; null when an agent did, and after 30 days. */
   status_by: z.string().nullable(),
+  is_changed_since_review: isChangedSinceReview,
 })
 
 export const articles = {

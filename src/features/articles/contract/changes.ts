@@ -65,8 +65,10 @@ export const articleChange = z.discriminatedUnion('action', [
     ...ofSome,
     action: z.literal('updateStatus'),
     status: z.union([z.enum(ARTICLE_STATUSES), z.literal('')]).optional(),
-    /** Whether a person has decided to publish or to upload what agents have written, without a review. */
+    /** Whether a person has decided to publish or to upload what agents have written, without a review; not for tokens. */
     isUnreviewed: z.boolean().optional(),
+    /** The version of the final draft that a person has read, with one cluster. Absent: whatever is there is marked. */
+    baseVersion,
   }),
   z.object({
     ...ofSome,
@@ -174,7 +176,7 @@ export const changes = {
     method: 'PUT',
     path: `${OF_PLAN}/article`,
     summary:
-      'Changes clusters: their titles, main keywords, hubs, priorities, statuses and kinds, locks, favorites (addToMap), places on the map, merges them, or deletes them with their keywords excluded (delete) or inactive (reset). Locked ones, and those that are being written, are neither merged nor deleted. It also saves one of their four texts, and shares a cluster: the answer has a new sharing key, which is shown this once.',
+      'Changes clusters: their titles, main keywords, hubs, priorities, statuses and kinds, locks, favorites (addToMap), places on the map, merges them, or deletes them with their keywords excluded (delete) or inactive (reset). Locked ones, and those that are being written, are neither merged nor deleted. An updateStatus with `baseVersion` is refused (`text_changed`) when the final draft is another version by now; API tokens mark nothing as reviewed. It also saves one of their four texts, and shares a cluster: the answer has a new sharing key, which is shown this once.',
     proof: { share: true },
     bodyBytes: BODY_OF_TEXT,
     endsSomething: { action: 'share', share: false },

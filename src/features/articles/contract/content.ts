@@ -4,6 +4,7 @@ import { LONGEST_PATTERN } from '#features/contentplans/rules.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
 import { queryFlag, wholeNumber } from '#platform/contract/query.ts'
+import { isChangedSinceReview } from './article.ts'
 import {
   ARTICLE_FUNNELS,
   ARTICLE_PRIORITIES,
@@ -35,6 +36,7 @@ export const contentArticle = z.object({
   topic_slug: nullableText,
   type: z.enum(ARTICLE_TYPES).nullable(),
   status: z.enum(ARTICLE_STATUSES),
+  is_changed_since_review: isChangedSinceReview,
   priority: z.enum(ARTICLE_PRIORITIES),
   funnel: z.enum(ARTICLE_FUNNELS).nullable(),
   /** The final draft as markdown; null where it was left out. */

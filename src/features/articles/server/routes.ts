@@ -8,6 +8,7 @@ import { createArticle } from './commands/create-article.ts'
 import { followDrift } from './commands/follow-drift.ts'
 import { refresh, scheduleRefresh } from './commands/refresh.ts'
 import { previewUndo, undoChange } from './commands/undo-change.ts'
+import { readPublishedAndChanged } from './queries/changed-since-review.ts'
 import { estimateRefresh } from './queries/estimate-refresh.ts'
 import { findStatusSetter } from './queries/find-status-setter.ts'
 import { listArticles } from './queries/list-articles.ts'
@@ -36,6 +37,7 @@ export const articleHandlers: Handlers<typeof articles> = {
       ...article,
       excluded: false,
       status_by: await findStatusSetter(ctx, { plan, articleId }),
+      is_changed_since_review: await readPublishedAndChanged(ctx, { plan, articleId }),
       ...(wantsTexts !== false && (await readTexts(ctx, { plan, articleId }))),
     }
   },

@@ -1,4 +1,4 @@
-import { APPROVED_STATUSES } from '../rules.ts'
+import { APPROVED_STATUSES } from '#features/articles/rules.ts'
 import { GATES, type ContentScore, type Gate } from '../contract.ts'
 
 /** Statuses that say that a text can be read by everybody. */

@@ -1,6 +1,5 @@
-import type { ArticleStatus } from '#features/articles/rules.ts'
+import { APPROVED_STATUSES, type ArticleStatus } from '#features/articles/rules.ts'
 import type { ArticleInput } from '#features/articles/web/index.ts'
-import { APPROVED_STATUSES } from '#features/writing/rules.ts'
 import { formatNoun } from '#ui/numbers.ts'
 
 /** What a person can say about articles that are written. */
@@ -11,14 +10,19 @@ export interface Marked {
   id: number
   title: string
   status: ArticleStatus
+  /** Whether it is published and an agent has changed it since. */
+  is_changed_since_review: boolean
 }
 
 /** Articles that are marked at once, at most: each is checked for faults first. */
 export const MOST_MARKED = 100
 
-/** Those that no person has reviewed. */
+/** Those that no person has reviewed as they are now. */
 export function listUnreviewed<One extends Marked>(articles: readonly One[]): One[] {
-  return articles.filter(({ status }) => !APPROVED_STATUSES.some((one) => one === status))
+  return articles.filter(
+    ({ status, is_changed_since_review: isChanged }) =>
+      isChanged || !APPROVED_STATUSES.some((one) => one === status),
+  )
 }
 
 /** What is asked before articles are marked in the list, or published without a review. */
@@ -40,19 +44,20 @@ export function askBefore(mark: Mark, articles: readonly Marked[]) {
     }
   return {
     title: 'You have not reviewed this',
-    text: countUnreviewed(unreviewed, count),
+    text: `${describeUnreviewed(articles)} Your visitors would be the first to read ${unreviewed === 1 ? 'it' : 'them'}.`,
     confirm: 'Publish without a review',
   }
 }
 
-function countUnreviewed(unreviewed: number, count: number): string {
-  if (count === 1)
-    return 'Nobody has marked this article as reviewed. Your visitors would be the first to read it.'
-  const which =
-    unreviewed === count
-      ? `None of these ${count} articles is reviewed.`
-      : `Of these ${count} articles, ${unreviewed} ${unreviewed === 1 ? 'is' : 'are'} not reviewed.`
-  return `${which} Your visitors would be the first to read ${unreviewed === 1 ? 'it' : 'them'}.`
+function describeUnreviewed(articles: readonly Marked[]): string {
+  const [first, ...more] = articles
+  if (more.length === 0 && first?.is_changed_since_review === true)
+    return 'An agent has changed this article since its last review.'
+  if (more.length === 0) return 'Nobody has marked this article as reviewed.'
+  const unreviewed = listUnreviewed(articles).length
+  return unreviewed === articles.length
+    ? `None of these ${articles.length} articles is reviewed.`
+    : `Of these ${articles.length} articles, ${unreviewed} ${unreviewed === 1 ? 'is' : 'are'} not reviewed.`
 }
 
 /** The message after a change, in the words of this screen. */

@@ -2,16 +2,17 @@ import type { CachedSerpServices } from '#features/serps/server/index.ts'
 import type { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Invalid } from '#platform/errors.ts'
-import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
+import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { articleChange } from '../../contract.ts'
-import type { ArticleStatus, TextSection } from '../../rules.ts'
+import type { TextSection } from '../../rules.ts'
 import { saveText } from '../texts/save-text.ts'
 import { chooseMainKeyword } from './choose-main-keyword.ts'
 import { lockArticles, moveToHub, renameArticle } from './edit-articles.ts'
 import { placeInMap } from './place-in-map.ts'
 import { deleteArticles, mergeArticles, resetArticles } from './remove-articles.ts'
 import { shareArticle } from './share-article.ts'
-import { setInMap, setKind, setPriority, setStatus } from './set-attributes.ts'
+import { setInMap, setKind, setPriority } from './set-attributes.ts'
+import { updateStatus, type StatusServices } from './update-status.ts'
 
 type WithoutPlan<One> = One extends unknown ? Omit<One, 'contentplanId' | 'workspaceId'> : never
 type Change = WithoutPlan<z.output<typeof articleChange>>
@@ -28,18 +29,7 @@ interface Changed {
 }
 
 /** What changes of clusters need from others. */
-export interface ChangeServices extends CachedSerpServices {
-  /** Throws when the articles are not good enough for a status. */
-  requireStatus(
-    ctx: Reads,
-    change: {
-      plan: Plan
-      articleIds: readonly number[]
-      status: ArticleStatus
-      isUnreviewed?: boolean | undefined
-    },
-  ): Promise<void>
-}
+export type ChangeServices = CachedSerpServices & StatusServices
 
 /** Does what a request asks for to clusters of the plan. */
 export async function changeArticles(
@@ -106,11 +96,7 @@ async function changeUndoably(
     case 'updatePriority':
       return setPriority(ctx, { plan, articleIds: change.articleIds, priority: change.priority })
     case 'updateStatus':
-      return unlessEmpty(change.status, async (status) => {
-        const { articleIds, isUnreviewed } = change
-        await services.requireStatus(ctx, { plan, articleIds, status, isUnreviewed })
-        return setStatus(ctx, { plan, articleIds, status })
-      })
+      return unlessEmpty(change.status, (status) => updateStatus(ctx, services, { ...change, plan, status }))
     case 'updateFunnel':
       return unlessEmpty(change.funnel, (value) =>
         setKind(ctx, { plan, articleIds: change.articleIds, column: 'funnel', value }),

@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Writes } from '#platform/server/api/handlers.ts'
 import type { ChangeKind } from '../../contract.ts'
-import { FIRST_FUNNEL } from '../../rules.ts'
+import { APPROVED_STATUSES, FIRST_FUNNEL, type ArticleStatus } from '../../rules.ts'
 import { changePlan } from '../changing/change-plan.ts'
+import { isChangedSinceReview } from '../queries/changed-since-review.ts'
 import { requireArticles } from '../queries/require-articles.ts'
 import { requireNotInWriting } from '../queries/require-not-in-writing.ts'
 
@@ -29,13 +30,31 @@ export async function setPriority(
   return update(ctx, { ...of, kind: 'priority', set })
 }
 
-/** Sets how far clusters are written (C-041h, M-07); throws Conflict for those that are being written. */
+/**
+ * Sets how far clusters are written (C-041h, M-07); throws Conflict for those that are being written. A person who reviews,
+ * uploads or publishes stands behind the final draft as it is now. A published article stays published when a person
+ * reviews what an agent has changed in it.
+ */
 export async function setStatus(
   ctx: Writes,
-  { status, ...of }: OfArticles & { status: string },
+  { status, ...of }: OfArticles & { status: ArticleStatus },
 ): Promise<number | null> {
-  return update(ctx, { ...of, kind: 'status', set: sql`status = ${status}`, isOfText: true })
+  const isApproval = ctx.actor.kind === 'user' && APPROVED_STATUSES.some((one) => one === status)
+  const staysPublished =
+    status === 'reviewed'
+      ? sql`articles.status = 'published' and ${isChangedSinceReview('articles')}`
+      : sql`false`
+  const set = sql`
+    status = case when ${staysPublished} then articles.status else ${status} end,
+    reviewed_version = ${isApproval ? finalVersion : sql`articles.reviewed_version`}
+  `
+  return update(ctx, { ...of, kind: 'status', set, isOfText: true })
 }
+
+const finalVersion = sql`
+  coalesce((select newest.version from article_texts newest
+    where newest.article_id = articles.id and newest.section = 'final'), 0)
+`
 
 /**
  * Makes clusters favorites, or not (C-041 m, n; M-26). A new favorite without a funnel gets the first one (K-32), and is

@@ -17,6 +17,7 @@ import { releaseMatches, restoreMatches } from '../history/restore-matches.ts'
 import { spareLocked } from '../history/spare-locked.ts'
 import { sumEffect } from '../history/sum-effect.ts'
 import { requireNotInWriting } from '../queries/require-not-in-writing.ts'
+import { holdSaves } from '../texts/hold-saves.ts'
 import { deleteEmptyArticles } from './delete-empty-articles.ts'
 import { setExcluded } from './match-pages.ts'
 import { rescoreArticles } from './rescore-articles.ts'
@@ -47,7 +48,9 @@ export async function undoChange(
     if (stored.isUndone) throw new Conflict('This was undone already.')
     const articleIds = listArticleIds(stored)
     const spared = spareLocked(stored, await findLocked(ctx, { plan, articleIds }))
-    await requireNotInWriting(ctx, { plan, articleIds: listWithStatus(spared.change) })
+    const withStatus = { plan, articleIds: listWithStatus(spared.change) }
+    await requireNotInWriting(ctx, withStatus)
+    await holdSaves(ctx, withStatus)
     const hubIds = stored.hubs.map(({ id }) => id)
     return { stored, ...spared, keywordIds: stored.keywordIds, articleIds, hubIds }
   }

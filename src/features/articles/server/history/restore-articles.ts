@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import type { StateChange } from './compare-states.ts'
+import { isChangedSinceReview } from '../queries/changed-since-review.ts'
 import { isPageFree } from './restore-matches.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { isInWriting } from '../queries/require-not-in-writing.ts'
@@ -68,7 +69,8 @@ export async function restoreDeleted({ database }: Reads, { plan, change }: Undo
 const restoredArticle = z.object({ id: z.number(), isExact: z.boolean() })
 
 /**
- * Restores each column that is still as the change left it. Returns the clusters whose SERP overlap is restored, too.
+ * Restores each column that is still as the change left it. An article whose final draft an agent has changed since its
+ * review becomes edited instead of reviewed. Returns the clusters whose SERP overlap is restored, too.
  */
 export async function restoreArticles({ database }: Reads, { plan, change }: Undoing): Promise<Set<number>> {
   const changed = change.articles
@@ -87,10 +89,11 @@ export async function restoreArticles({ database }: Reads, { plan, change }: Und
       join articles a on a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = c.id
     )
     update articles a set (title, topic_id, main_keyword_id, is_locked, status, priority, type, intent, funnel,
-      show_in_map, prompt, published_at, page_id, article_id_locked, serp_overlap) = (
-        select was.title, was.topic_id, was.main_keyword_id, was.is_locked, was.status, was.priority, was.type,
+      show_in_map, prompt, published_at, page_id, article_id_locked, serp_overlap, reviewed_version) = (
+        select was.title, was.topic_id, was.main_keyword_id, was.is_locked,
+          case when ${isOutdatedReview} then 'edited' else was.status end, was.priority, was.type,
           was.intent, was.funnel, was.show_in_map, was.prompt, was.published_at, was.page_id, was.article_id_locked,
-          was.serp_overlap
+          was.serp_overlap, was.reviewed_version
         from jsonb_populate_record(a, ${withoutLost(sql`wanted.columns`, plan)}) as was
       )
     from wanted where a.id = wanted.id
@@ -99,6 +102,11 @@ export async function restoreArticles({ database }: Reads, { plan, change }: Und
   for (const { id, isExact } of rows) if (isExact) exact.add(id)
   return exact
 }
+
+/** What an agent has changed since is neither reviewed nor uploaded, but edited, as when the agent changes it afterwards. */
+const isOutdatedReview = sql`(
+  was.status <> a.status and was.status in ('reviewed', 'shared') and ${isChangedSinceReview('was')}
+)`
 
 /** A match is restored apart from the other columns: its page may have to leave another cluster first. */
 function withoutMatch(before: Record<string, unknown> | null) {

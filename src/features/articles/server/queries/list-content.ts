@@ -9,6 +9,7 @@ import { hasWords } from '#platform/server/database/search-by-pattern.ts'
 import { contentArticle, MOST_CONTENT_BYTES, type content } from '../../contract.ts'
 import { CONTENT_FILTERS, TEXT_SECTIONS, type ContentFilter, type ContentSortColumn } from '../../rules.ts'
 import { kind, moment, slugOf } from './article-rows.ts'
+import { isPublishedAndChanged } from './changed-since-review.ts'
 
 type ContentPage = z.infer<NonNullable<(typeof content.list)['~orpc']['outputSchema']>>
 type Input = z.output<NonNullable<(typeof content.list)['~orpc']['inputSchema']>>
@@ -126,6 +127,7 @@ async function readContent(
   return listRows(database, contentArticle)`
     select a.id, a.id as article_id, a.contentplan_id, a.title, ${slugOf(sql`a.title`)} as slug, a.topic_id,
       t.name as topic_name, ${slugOf(sql`t.name`)} as topic_slug, ${kind.type} as type, a.status, a.priority,
+      ${isPublishedAndChanged} as is_changed_since_review,
       ${kind.funnel} as funnel, ${final} as final, w.word_count, ${moment(sql`greatest(a.updated_at, w.last_saved_at)`)} as last_updated,
       ${moment(sql`a.status_updated_at`)} as status_updated_at, ${moment(sql`a.created_at`)} as created_at
     from articles a

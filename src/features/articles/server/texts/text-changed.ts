@@ -12,9 +12,13 @@ export class TextChanged extends Explained {
   override readonly code = TEXT_CHANGED
   override readonly details: Newest & { [name: string]: unknown }
 
-  constructor({ section, version, saved_at, saved_by }: Newest) {
-    const saver = saved_by === null ? 'elsewhere' : `by ${saved_by}`
-    super(`This text was saved ${saver} meanwhile. Nothing was overwritten; your version is not saved yet.`)
+  constructor({ section, version, saved_at, saved_by }: Newest, message = refuseSave(saved_by)) {
+    super(message)
     this.details = { section, version, saved_at, saved_by }
   }
+}
+
+function refuseSave(savedBy: Newest['saved_by']): string {
+  const saver = savedBy === null ? 'elsewhere' : `by ${savedBy}`
+  return `This text was saved ${saver} meanwhile. Nothing was overwritten; your version is not saved yet.`
 }

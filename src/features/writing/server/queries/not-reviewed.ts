@@ -10,8 +10,8 @@ export class NotReviewed extends Explained {
   constructor(status: string, count: number) {
     super(
       count === 1
-        ? `This article cannot be marked as ${status}: nobody has reviewed it. Review it in the article editor first.`
-        : `${count} of these articles cannot be marked as ${status}: nobody has reviewed them. Review them in the article editor first.`,
+        ? `This article cannot be marked as ${status}: nobody has reviewed it as it is now. Review it in the article editor first.`
+        : `${count} of these articles cannot be marked as ${status}: nobody has reviewed them as they are now. Review them in the article editor first.`,
     )
   }
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { ARTICLE_STATUSES, type ArticleStatus } from '#features/articles/rules.ts'
-import { readText } from '#features/articles/server/index.ts'
+import { APPROVED_STATUSES, type ArticleStatus } from '#features/articles/rules.ts'
+import { isChangedSinceReview, readText } from '#features/articles/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
 import { MOST_VERBATIM } from '../../contract.ts'
 import { readMarkdown } from '../../markdown/index.ts'
-import { APPROVED_STATUSES } from '../../rules.ts'
 import { refuseStatus } from '../../score/index.ts'
 import { splitWords } from '../../text/index.ts'
 import { NotReviewed } from './not-reviewed.ts'
@@ -26,7 +25,7 @@ interface WantedStatus {
 /**
  * Throws Conflict when an article that agents have written has a fault that keeps it from a status: a citation without
  * its source, a link to nowhere known, copied text, an empty section. Throws NotReviewed when one is to be uploaded or
- * published that no person has reviewed, unless that is confirmed.
+ * published that no person has reviewed as it is now, unless that is confirmed.
  */
 export async function requireStatus(
   ctx: Reads,
@@ -38,7 +37,7 @@ export async function requireStatus(
     const refusal = await findRefusal(ctx, { plan, articleId, status })
     if (refusal !== null) throw new Conflict(articleIds.length === 1 ? refusal : `“${title}”: ${refusal}`)
   }
-  const unreviewed = written.filter((one) => !GATED.has(one.status))
+  const unreviewed = written.filter(({ isReviewed }) => !isReviewed)
   if (status !== 'reviewed' && !isUnreviewed && unreviewed.length > 0)
     throw new NotReviewed(status, unreviewed.length)
 }
@@ -58,7 +57,7 @@ async function findRefusal(
 const researchedRow = z.object({
   articleId: z.number(),
   title: z.string(),
-  status: z.enum(ARTICLE_STATUSES),
+  isReviewed: z.boolean(),
 })
 
 /** Those of the articles that agents have worked on: what people write alone is theirs to judge. */
@@ -67,7 +66,9 @@ async function listResearched(
   { plan, articleIds }: Pick<WantedStatus, 'plan' | 'articleIds'>,
 ): Promise<z.infer<typeof researchedRow>[]> {
   return listRows(database, researchedRow)`
-    select a.id as "articleId", a.title, a.status from article_research r
+    select a.id as "articleId", a.title,
+      a.status = any (${[...APPROVED_STATUSES]}::text[]) and not ${isChangedSinceReview('a')} as "isReviewed"
+    from article_research r
     join articles a on a.workspace_id = r.workspace_id and a.contentplan_id = r.contentplan_id and a.id = r.article_id
     where r.workspace_id = ${plan.workspaceId} and r.contentplan_id = ${plan.id}
       and r.article_id = any (${[...articleIds]}::integer[])
