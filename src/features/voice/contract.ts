@@ -73,7 +73,8 @@ export const madeAbout = z.object({
   about: z.string(),
   /** False: a person has written the present text, which stays. */
   is_saved: z.boolean(),
-  engine: z.enum(ENGINES),
+  /** null for a text that a person has written. */
+  engine: z.enum(ENGINES).nullable(),
   sentences: z.array(aboutSentence),
   /** What went otherwise than expected, as a sentence; null when nothing did. */
   note: z.string().nullable(),
@@ -139,9 +140,15 @@ export const voice = {
     method: 'POST',
     path: '/contentplan/{contentplanId}/about-info',
     summary:
-      'Says what the company is and does, from its own pages. A text that a person has written stays: then the answer is not saved.',
+      'Says what the company is and does, from its own pages. A text that a person has written stays: then the answer is not saved. With `regenerate: false` a text that is there is the answer, and nothing is made.',
   })
-    .input(z.object({ contentplanId, regenerate: z.boolean().default(true) }))
+    .input(
+      z.object({
+        contentplanId,
+        /** Whether it is made anew when the plan has a text. */
+        regenerate: z.boolean().default(true),
+      }),
+    )
     .output(madeAbout),
   getPreview: endpoint('member', {
     ...about,

@@ -75,6 +75,32 @@ test('a text about the company that a person has written stays, and one that was
   expect((await call('GET', plan)).body.about).toBe('Mine.')
 })
 
+test('a text about the company that is there is made again only when that is asked for', async () => {
+  let calls = 0
+  const counting = (model: Model): Model => ({
+    ...inventing(model),
+    generateObject: (request) => {
+      calls += 1
+      return inventing(model).generateObject(request)
+    },
+  })
+  const world = await makeVoiceWorld({ sandbox: sandbox(), pages: shopPages, model: counting })
+  const { call, plan, own } = world
+  const about = async (regenerate: boolean) =>
+    (await call('POST', `${plan}/about-info`, { contentplanId: own.contentplan, regenerate })).body
+  const first = await about(false)
+  expect(first).toMatchObject({ is_saved: true, engine: 'model' })
+  expect(await about(false)).toEqual(first)
+  expect(calls).toBe(1)
+  expect(await about(true)).toEqual(first)
+  expect(calls).toBe(2)
+  const changes = { contentplanId: own.contentplan, about: 'Mine.' }
+  await call('PUT', `workspace/${own.workspace}/contentplan`, changes)
+  const mine = { about: 'Mine.', is_saved: true, engine: null, sentences: [], note: null }
+  expect(await about(false)).toEqual(mine)
+  expect(calls).toBe(2)
+})
+
 test('when the model fails, the text about the company is made of the pages and says so', async () => {
   const { call, plan } = await makeVoiceWorld({ sandbox: sandbox(), pages: shopPages, model: failing })
   const { body } = await call('POST', `${plan}/about-info`, { regenerate: true })

@@ -10,6 +10,7 @@ import { extractAbout, type AboutPage } from '../../about/index.ts'
 import type { madeAbout } from '../../contract.ts'
 import { nameOfDomain } from '../../measuring/index.ts'
 import { writeAbout } from '../agents/write-about.ts'
+import { findAbout } from '../queries/find-about.ts'
 import { findModel } from '../queries/find-model.ts'
 import { listAboutPages } from '../sampling/list-about-pages.ts'
 import { keepMade } from '../texts/keep-made.ts'
@@ -22,13 +23,15 @@ type MadeAbout = z.infer<typeof madeAbout>
 
 /**
  * Says what a company is and does from its own pages (C-013). Pages are read in the request's transaction, and the model
- * is asked after it, as long as the caller waits.
+ * is asked after it, as long as the caller waits. Without `regenerate` a text that the plan has is the answer.
  */
 export async function makeAbout(
   ctx: MemberContext,
   services: VoiceServices & { database: () => Database },
-  { plan }: { plan: Plan },
-): Promise<() => Promise<MadeAbout>> {
+  { plan, regenerate }: { plan: Plan; regenerate: boolean },
+): Promise<MadeAbout | (() => Promise<MadeAbout>)> {
+  const present = regenerate ? null : await findAbout(ctx, { plan })
+  if (present !== null) return present
   const pages = await listAboutPages(ctx, { plan })
   if (pages.length === 0)
     throw new Invalid(
@@ -60,7 +63,7 @@ export async function makeAbout(
 async function write(
   model: Model | null,
   { plan, pages, gone }: { plan: Plan; pages: readonly AboutPage[]; gone: AbortSignal },
-): Promise<Pick<MadeAbout, 'engine' | 'sentences' | 'note'>> {
+): Promise<Pick<MadeAbout, 'sentences' | 'note'> & { engine: 'model' | 'rules' }> {
   const { language, domain } = plan
   const name = nameOfDomain(domain)
   const extract = () => ({ engine: 'rules' as const, sentences: extractAbout(pages, { language, name }) })
