@@ -17,6 +17,15 @@ describe('a change', () => {
   })
 })
 
+test('the place of a change is that in the text after all others', () => {
+  const changes = [
+    { old: 'two ', new: '' },
+    { old: 'One', new: 'Number one' },
+    { old: 'three', new: '3' },
+  ]
+  expect(applyChanges('One two three', changes)).toEqual({ text: 'Number one 3', places: [11, 0, 11] })
+})
+
 test('of several changes those that fit are made, and the others are named', () => {
   const changes = [
     { old: 'one', new: 'two' },
@@ -25,6 +34,6 @@ test('of several changes those that fit are made, and the others are named', () 
   ]
   expect(applyChanges('The one and last', changes)).toEqual({
     text: 'The two and end',
-    applied: [true, false, true],
+    places: [4, null, 12],
   })
 })

@@ -12,16 +12,26 @@ export function applyChange(text: string, { old, new: instead }: Pick<Change, 'o
   return { text: text.slice(0, at) + instead + text.slice(at + old.length) }
 }
 
-/** All changes one after the other; those that do not fit any more are left out. `applied` says which were made. */
+/**
+ * All changes one after the other; those that do not fit any more are left out. `places` says where each that was made
+ * stands in the new text; null for the others.
+ */
 export function applyChanges(
   text: string,
   changes: readonly Pick<Change, 'old' | 'new'>[],
-): { text: string; applied: boolean[] } {
+): { text: string; places: (number | null)[] } {
   let now = text
-  const applied = changes.map((change) => {
+  let places: (number | null)[] = []
+  for (const change of changes) {
     const next = applyChange(now, change)
+    const at = 'text' in next ? now.indexOf(change.old) : null
     if ('text' in next) now = next.text
-    return 'text' in next
-  })
-  return { text: now, applied }
+    places = [...places.map((place) => (at === null ? place : movePlace(place, at, change))), at]
+  }
+  return { text: now, places }
+}
+
+/** Where a place is after a change at another one. */
+function movePlace(place: number | null, at: number, { old, new: instead }: Pick<Change, 'old' | 'new'>) {
+  return place === null || place <= at ? place : Math.max(at, place + instead.length - old.length)
 }

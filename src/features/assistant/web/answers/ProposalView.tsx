@@ -38,18 +38,18 @@ export function ProposalView({ name, section, changes, choices, opened, onChoose
     if (text === null) return
     const lock = findLock(text)
     if (lock !== null) return setProblem(lock)
-    const { accepted, refused } = acceptChanges(
+    const { choices: made, refused } = acceptChanges(
       text,
       wanted.map(({ change }) => change),
     )
-    const taken = wanted.filter((_, at) => accepted[at])
-    onChoose(Object.fromEntries(taken.map(({ key }) => [key, 'accepted'])))
+    const taken = wanted.flatMap(({ key }, at) => (made[at] ? [[key, made[at]] as const] : []))
+    onChoose(Object.fromEntries(taken))
     setProblem(refused === 0 ? null : describeRefused(refused, wanted.length))
   }
   const undo = ({ key, change }: (typeof named)[number]) => {
-    const isAccepted = choices[key] === 'accepted'
-    if (isAccepted && text === null) return
-    const why = text !== null && isAccepted ? putBack(text, change) : null
+    const choice = choices[key] ?? 'dismissed'
+    if (choice !== 'dismissed' && text === null) return
+    const why = text !== null && choice !== 'dismissed' ? putBack(text, change, choice) : null
     setProblem(why)
     if (why === null) onChoose({ [key]: null })
   }
@@ -106,6 +106,7 @@ interface ChangeViewProps {
 function ChangeView({ change, label, choice, canAccept, ...on }: ChangeViewProps) {
   const tools = useRef<HTMLDivElement>(null)
   const before = useRef(choice)
+  const isAccepted = choice !== null && choice !== 'dismissed'
   // The button that was pressed is gone after the choice: the keyboard goes on at what stands in its place.
   useEffect(() => {
     if (before.current === choice) return
@@ -119,7 +120,10 @@ function ChangeView({ change, label, choice, canAccept, ...on }: ChangeViewProps
           {change.why}
         </p>
       )}
-      <div className={classes.difference} data-choice={choice ?? undefined}>
+      <div
+        className={classes.difference}
+        data-choice={choice === null ? undefined : isAccepted ? 'accepted' : 'dismissed'}
+      >
         <Suspense fallback={<SkeletonRows label="The change is loading" count={2} rowHeight={24} />}>
           <Differences before={change.old} after={change.new} />
         </Suspense>
@@ -142,13 +146,13 @@ function ChangeView({ change, label, choice, canAccept, ...on }: ChangeViewProps
         ) : (
           <>
             <output className={classes.choice}>
-              {choice === 'accepted' ? <IconCheck size={16} stroke={2} /> : <IconX size={16} stroke={2} />}
-              {choice === 'accepted' ? 'Accepted' : 'Dismissed'}
+              {isAccepted ? <IconCheck size={16} stroke={2} /> : <IconX size={16} stroke={2} />}
+              {isAccepted ? 'Accepted' : 'Dismissed'}
             </output>
             <Button
               size="xs"
               variant="subtle"
-              disabled={choice === 'accepted' && !canAccept}
+              disabled={isAccepted && !canAccept}
               aria-label={`Undo the choice for ${label}`}
               onClick={on.onTakeBack}
             >
@@ -162,10 +166,10 @@ function ChangeView({ change, label, choice, canAccept, ...on }: ChangeViewProps
 }
 
 /** Puts the old passage back; returns why that cannot be done, or null. */
-function putBack(text: OpenedText['text'], change: Change): string | null {
+function putBack(text: OpenedText['text'], change: Change, choice: Choice): string | null {
   const lock = findLock(text)
   if (lock !== null) return lock
-  const back = takeBack(text, change)
+  const back = takeBack(text, change, choice)
   return back === 'done' ? null : NOT_BACK[back]
 }
 
@@ -173,7 +177,7 @@ const NOT_BACK = {
   gone: 'This passage has changed since, so it stays as it is now.',
   unclear: 'This passage stands in the text more than once, so it stays as it is now.',
   removed:
-    'This passage was removed, so its place is not known any more. Bring it back from an earlier version.',
+    'The text around this passage has changed since it was removed, so its place is not known any more. Bring it back from an earlier version.',
 } as const
 
 function describeRefused(refused: number, all: number): string {

@@ -1,6 +1,8 @@
 import type { OpenedText } from '#features/editor/web/index.ts'
 import { applyChange, applyChanges } from '../../apply-change.ts'
 import type { Change } from '../../screen-data.ts'
+import type { Choice } from '../conversation/turn-list.ts'
+import { findAround, putBetween } from './removed-passage.ts'
 
 type Text = Pick<OpenedText['text'], 'read' | 'type' | 'flush'>
 
@@ -14,23 +16,35 @@ export function findLock(text: Pick<Text, 'read'>): string | null {
 export function acceptChanges(
   text: Text,
   changes: readonly Change[],
-): { accepted: readonly boolean[]; refused: number } {
-  const { text: changed, applied } = applyChanges(text.read().text, changes)
-  const refused = applied.filter((isApplied) => !isApplied).length
+): { choices: readonly (Choice | null)[]; refused: number } {
+  const { text: changed, places } = applyChanges(text.read().text, changes)
+  const refused = places.filter((place) => place === null).length
   if (refused < changes.length) {
     text.type(changed)
     text.flush()
   }
-  return { accepted: applied, refused }
+  const choices = changes.map((change, index) => {
+    const place = places[index] ?? null
+    if (place === null) return null
+    return change.new === '' ? findAround(changed, place) : 'accepted'
+  })
+  return { choices, refused }
 }
 
-/** `removed`: the change has taken its passage out, so that its place cannot be found. */
+/** `removed`: the passage was taken out, and the text around it has changed. */
 type TakenBack = 'done' | 'gone' | 'unclear' | 'removed'
 
 /** Puts the old passage back in the place of the new one, or says why that cannot be done. */
-export function takeBack(text: Text, { old, new: now }: Change): TakenBack {
-  const applied = applyChange(text.read().text, { old: now, new: old })
-  if (!('text' in applied)) return now === '' ? 'removed' : applied.problem
+export function takeBack(text: Text, { old, new: now }: Change, choice: Choice): TakenBack {
+  const present = text.read().text
+  const applied =
+    typeof choice === 'object'
+      ? putBetween(present, choice, old)
+      : applyChange(present, { old: now, new: old })
+  if (!('text' in applied)) {
+    const isPlaceLost = now === '' && (choice === 'accepted' || applied.problem === 'gone')
+    return isPlaceLost ? 'removed' : applied.problem
+  }
   text.type(applied.text)
   text.flush()
   return 'done'

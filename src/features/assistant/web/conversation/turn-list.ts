@@ -1,6 +1,8 @@
 import type { Answer } from '../../merge-answer.ts'
+import type { Around } from '../answers/removed-passage.ts'
 
-export type Choice = 'accepted' | 'dismissed'
+/** What a user has decided about a change: for a passage that was taken out, what stands beside its place. */
+export type Choice = 'accepted' | 'dismissed' | Around
 
 /** A question with its answer. */
 export interface Turn {
