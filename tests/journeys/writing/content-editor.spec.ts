@@ -1,7 +1,17 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { typeAtEnd } from '#tests/journeys/cluster/texts-page.ts'
 import { messages } from '#tests/journeys/keywords/keywords-page.ts'
-import { button, expectOpen, final, list, listTab, openContentEditor, review, row } from './content-page.ts'
+import {
+  button,
+  expectOpen,
+  final,
+  list,
+  listTab,
+  openContentEditor,
+  review,
+  row,
+  saveByAgent,
+} from './content-page.ts'
 
 const GOOD = '# Boots\n\n## Care\n\nWax keeps the rain out of leather.\n'
 
@@ -81,6 +91,45 @@ test('a reviewer goes through the written articles by keyboard, and only what is
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await bar.getByRole('button', { name: 'Copy titles' }).click()
   await expect(messages(page)).toContainText('Copied 2 article title(s) to clipboard')
+})
+
+test('a published article that an agent has changed is reviewed again, in the version that was read', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 409/)
+  const title = 'Care of boots'
+  const person = await openContentEditor(
+    page,
+    [{ title, hub: null, status: 'published', final: GOOD, isOfAgents: true }],
+    '?tab=published',
+  )
+  await expect(row(page, title)).toContainText('Published')
+  await row(page, title).getByRole('link').click()
+  await expectOpen(page, title, '1 of 1')
+  await expect(button(page, 'Mark reviewed')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await saveByAgent(person, title, `${GOOD}\nBrush them.\n`)
+  await page.reload()
+  await expect(row(page, title)).toContainText('Published, changed')
+  await row(page, title).getByRole('link').click()
+  await expectOpen(page, title, '1 of 1')
+  const reason = review(page).getByText('An agent has changed this text since its last review.')
+  await expect(reason).toBeVisible()
+  await expect(final(page)).toContainText('Brush them.')
+
+  await saveByAgent(person, title, `${GOOD}\nNever brush them.\n`)
+  await button(page, 'Mark reviewed').click()
+  await expect(review(page).getByRole('alert')).toContainText(
+    'The text has changed since you read it: Editor has saved it. Nothing was marked. Read the new text, then mark it.',
+  )
+  await expect(final(page)).toContainText('Never brush them.')
+  await button(page, 'Mark reviewed').click()
+  await expect(reason).toBeHidden()
+  await expect(button(page, 'Mark reviewed')).toHaveCount(0)
+  await expect(review(page).getByText('Published', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(listTab(page, 'Published')).toHaveText('Published1')
 })
 
 test('what cannot be saved keeps the editor open until the user decides, and is offered again', async ({

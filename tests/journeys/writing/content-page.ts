@@ -73,6 +73,23 @@ export async function openContentEditor(
   return person
 }
 
+/** Saves the next version of a final draft as an agent does, but tells no window of it. */
+export async function saveByAgent(person: Person, title: string, text: string): Promise<void> {
+  await withJourneyDatabase((client) =>
+    client.query(
+      `with saved as (
+        update article_texts t set text = $3, version = version + 1, full_version = version + 1, saved_at = now()
+        from articles a where a.id = t.article_id and a.contentplan_id = $1 and a.title = $2 and t.section = 'final'
+        returning t.workspace_id, t.contentplan_id, t.article_id, t.version
+      )
+      insert into article_text_revisions (workspace_id, contentplan_id, article_id, section, version, agent, size,
+        word_count, text)
+      select workspace_id, contentplan_id, article_id, 'final', version, 'editor', length($3), 100, $3 from saved`,
+      [person.workspaces[0]?.plans[0], title, text],
+    ),
+  )
+}
+
 export const list = (page: Page) => page.getByRole('table', { name: 'Articles' })
 export const row = (page: Page, title: string) => list(page).getByRole('row').filter({ hasText: title })
 export const listTab = (page: Page, name: string) =>

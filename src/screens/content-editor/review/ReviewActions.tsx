@@ -25,7 +25,7 @@ interface ReviewActionsProps {
 export function ReviewActions({ place, article, marking, hasRead }: ReviewActionsProps) {
   const isPhone = useIsPhone()
   const upload = useUpload(place)
-  const { status, priority } = article
+  const { status, priority, is_changed_since_review: isChanged } = article
   const others: MenuAction[] = [
     ...(status === 'published'
       ? []
@@ -33,7 +33,7 @@ export function ReviewActions({ place, article, marking, hasRead }: ReviewAction
     { label: priority === 'low' ? 'Bring back' : 'Reject', onSelect: marking.reject },
     { label: 'Upload', ...upload },
   ]
-  const isReviewed = status === 'reviewed' || status === 'published'
+  const isReviewed = status === 'reviewed' || (status === 'published' && !isChanged)
   return (
     <div className={classes.actions}>
       <AppLink

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { askBefore } from '../marking/marked.ts'
+import { ChangedLine } from './ChangedLine.tsx'
 import { GateLine } from './GateLine.tsx'
 import classes from './Review.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
@@ -45,6 +46,7 @@ export function ReviewedArticle(props: ReviewedArticleProps) {
         <ReviewActions place={place} article={article} marking={marking} hasRead={final !== undefined} />
       </header>
       <ProblemLine text={marking.isAsked ? null : marking.problem} />
+      {article.is_changed_since_review && <ChangedLine />}
       <GateLine gates={quality.gates} onShow={jump} />
       <Suspense fallback={<SkeletonRows label="The texts are loading" count={10} rowHeight={36} />}>
         <ArticleWriting
