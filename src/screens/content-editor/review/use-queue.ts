@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { articlesApi, contentApi } from '#features/articles/web/index.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { writeFilter, type ContentView } from '../content-view.ts'
 import { findPlace } from './find-place.ts'
 
@@ -18,7 +19,7 @@ interface QueueInput {
 export function useQueue({ contentplanId, view, articleId, onMove }: QueueInput) {
   const queryClient = useQueryClient()
   const [ids, setIds] = useState<readonly number[] | null>(null)
-  const { data } = useQuery(
+  const { data, isError, refetch } = useQuery(
     contentApi.list.queryOptions({
       input: { contentplanId, ...writeFilter(view), getIds: true, limit: 1 },
       enabled: ids === null,
@@ -27,6 +28,19 @@ export function useQueue({ contentplanId, view, articleId, onMove }: QueueInput)
     }),
   )
   if (ids === null && data !== undefined) setIds(data.ids)
+  const hasFailed = ids === null && isError
+  const tellFailed = () =>
+    showSnackbar({
+      text: 'The list could not be loaded, so there is no next article.',
+      tone: 'warning',
+      timeoutMs: null,
+      about: 'the articles to be reviewed',
+      action: { label: 'Try again', onSelect: () => void refetch() },
+    })
+  const tellAtOnce = useEffectEvent(tellFailed)
+  useEffect(() => {
+    if (hasFailed) tellAtOnce()
+  }, [hasFailed])
   const found = findPlace(ids ?? [], articleId)
   const { next } = found
   useEffect(() => {
@@ -39,6 +53,7 @@ export function useQueue({ contentplanId, view, articleId, onMove }: QueueInput)
     wanted.current = articleId
   }, [articleId])
   const move = (direction: 'next' | 'previous') => {
+    if (hasFailed) return tellFailed()
     const id = findPlace(ids ?? [], wanted.current)[direction]
     if (id === null) return
     wanted.current = id
