@@ -35,7 +35,7 @@ export function useResponse({ contentplanId }: PlanPlace, preview: StylePreview)
     if (role === 'assistant' && content !== '')
       setStreamed((known) => ({
         after: known?.after ?? runBefore(run),
-        text: `${known?.text ?? ''}${content}`,
+        text: addPiece(known?.text ?? '', { content, at: message.at }),
       }))
     if (message.isComplete === true || message.done === true) void askAgain(queryClient, { queryKey })
   })
@@ -66,6 +66,11 @@ export function useResponse({ contentplanId }: PlanPlace, preview: StylePreview)
     problem: hasFailed ? NO_RESPONSE : null,
     reason: hasFailed && !hasFailedToAsk ? (run?.reason ?? null) : null,
   }
+}
+
+/** A text with its next piece. One that stands further ahead replaces what came after it: a new attempt begins at 0. */
+export function addPiece(text: string, { content, at }: { content: string; at: number | undefined }): string {
+  return text.slice(0, at ?? text.length) + content
 }
 
 /** Whether the run that makes an answer has ended. */

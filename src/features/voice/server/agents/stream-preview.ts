@@ -17,31 +17,31 @@ interface PreviewStream {
 }
 
 /**
- * Sends what a model writes to the person who asked for it, as it comes (R-21). What comes after a second
- * beginning is not sent: the whole text is read at the end.
+ * Sends what a model writes to the person who asked for it, as it comes (R-21). A piece at 0 begins the text, and replaces
+ * what was sent of it before.
  */
 export function openPreviewStream(
   { database, run }: { database: RunDatabase; run: Run },
   preview: Previewed,
   onLost: (reason: unknown) => void,
 ): PreviewStream {
-  let [waiting, isBroken, isBegun] = ['', false, false]
+  let [waiting, sent] = ['', 0]
   let sending: Promise<void> | null = null
 
   async function send(): Promise<void> {
     while (waiting !== '') {
       const content = waiting
+      const at = sent
       waiting = ''
-      await database.transaction().execute((open) => tell(open, { run, preview, content }))
+      sent += content.length
+      await database.transaction().execute((open) => tell(open, { run, preview, content, at }))
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
 
   return {
     add(piece, at) {
-      if (at === 0 && isBegun) isBroken = true
-      isBegun = true
-      if (isBroken) return
+      if (at === 0) [waiting, sent] = ['', 0]
       waiting += piece
       sending ??= send()
         .catch(onLost)
@@ -72,8 +72,9 @@ async function tell(
     run,
     preview,
     content,
+    at,
     isComplete,
-  }: { run: Run; preview: Previewed; content: string; isComplete?: boolean },
+  }: { run: Run; preview: Previewed; content: string; at?: number; isComplete?: boolean },
 ): Promise<void> {
   await publish(database, {
     workspaceId: run.workspaceId,
@@ -83,6 +84,7 @@ async function tell(
       ...preview,
       pageId: null,
       messages: [{ role: 'assistant', content }],
+      ...(at !== undefined && { at }),
       ...(isComplete !== undefined && { isComplete }),
     },
   })
