@@ -83,10 +83,26 @@ describe('the queue of a plan', () => {
     const sent = { runId: 101, stepName: 'Drafting', status: 'inProgress', progress: { done: 2, total: 8 } }
     expect(followStep(QUEUE, sent).articles[0]).toMatchObject({
       step: 'Drafting',
+      steps_done: 2,
       progress: { done: 2, total: 8 },
     })
     expect(followStep(QUEUE, { ...sent, runId: 7 })).toBe(QUEUE)
     expect(followStep(QUEUE, { ...sent, runId: 103 }).articles[2]).toMatchObject({ step: null })
+  })
+
+  test.each([
+    ['Briefing', 'done', { step: 'Researching', steps_done: 1, progress: null }],
+    ['Briefing', 'inProgress', { step: 'Briefing', steps_done: 0 }],
+    ['Illustrating', 'inProgress', { step: 'Illustrating', steps_done: 4 }],
+    ['Illustrating', 'done', { step: 'Briefing', steps_done: 0 }],
+    ['Briefing', 'error', { step: 'Briefing', steps_done: 0 }],
+  ])('counts the steps that are done: %s is %s', (stepName, status, expected) => {
+    expect(followStep(QUEUE, { runId: 101, stepName, status }).articles[0]).toMatchObject(expected)
+  })
+
+  test('a late message about an earlier step changes nothing', () => {
+    const later = { ...QUEUE, articles: [make(1, 'writing', { step: 'Drafting', steps_done: 2 })] }
+    expect(followStep(later, { runId: 101, stepName: 'Briefing', status: 'done' })).toBe(later)
   })
 })
 

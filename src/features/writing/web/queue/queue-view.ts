@@ -3,6 +3,7 @@ import { formatCost } from '#features/billing/rules.ts'
 import { placeBefore } from '#platform/place-before.ts'
 import { formatNoun } from '#ui/numbers.ts'
 import type { queuedArticle, writing } from '../../contract.ts'
+import { WRITING_STEPS } from '../../rules.ts'
 
 export type QueuedArticle = z.infer<typeof queuedArticle>
 export type Queue = z.infer<NonNullable<(typeof writing.getQueue)['~orpc']['outputSchema']>>
@@ -73,13 +74,27 @@ interface StepMessage {
   progress?: { done: number; total: number } | undefined
 }
 
-/** The queue with what a message says about a step that has begun or got further. */
-export function followStep(queue: Queue, { runId, stepName, status, progress }: StepMessage): Queue {
-  if (status !== 'inProgress' || !queue.articles.some((one) => one.runId === runId)) return queue
-  const articles = queue.articles.map((one) =>
-    one.runId === runId && one.state === 'writing'
-      ? { ...one, step: stepName, progress: progress ?? null }
-      : one,
-  )
-  return { ...queue, articles }
+/** The queue with what a message says about a step that has begun, got further or is done. */
+export function followStep(queue: Queue, message: StepMessage): Queue {
+  const isMoved = queue.articles.some((one) => moveArticle(one, message) !== one)
+  return isMoved ? { ...queue, articles: queue.articles.map((one) => moveArticle(one, message)) } : queue
 }
+
+/** A step that is done begins the next one; a late message about an earlier step changes nothing. */
+function moveArticle(one: QueuedArticle, { runId, stepName, status, progress }: StepMessage): QueuedArticle {
+  if (one.runId !== runId || one.state !== 'writing') return one
+  const told = STEPS.indexOf(stepName)
+  const now = one.step === null ? told : STEPS.indexOf(one.step)
+  const next = status === 'done' ? told + 1 : told
+  const done = one.steps_done + next - now
+  // What comes after the last step is told by the end of the run.
+  if (told < 0 || next < now || status === 'error' || done >= one.steps) return one
+  return {
+    ...one,
+    step: STEPS[next] ?? stepName,
+    steps_done: done,
+    progress: status === 'done' ? null : (progress ?? null),
+  }
+}
+
+const STEPS: readonly string[] = WRITING_STEPS
