@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCost } from '#features/billing/rules.ts'
+import { RUN_CAP } from '#features/writing/rules.ts'
 import { workspacesApi } from '#features/workspaces/web/index.ts'
-import { formatNoun } from '#ui/numbers.ts'
+import { formatCount, formatNoun } from '#ui/numbers.ts'
 import classes from './ModelsTab.module.css'
 
 /** What calls of models have cost this month, and where they stop. */
@@ -22,7 +23,7 @@ export function ModelCosts({ workspaceId }: { workspaceId: number }) {
       <h2 id="model-costs">Spent this month</h2>
       <p className={classes.text}>
         Models: {own}. All paid calls of this workspace: {formatCost(data.spent)}. {cap} The writing of one
-        article stops at $0.50 or 200,000 tokens, and says so.
+        article stops at {formatCost(RUN_CAP.cost)} or {formatCount(RUN_CAP.tokens)} tokens, and says so.
       </p>
     </section>
   )
