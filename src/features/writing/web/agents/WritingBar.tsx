@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import type { Agent } from '#features/articles/rules.ts'
 import type { Article } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { NO_CREDITS } from '#features/writing/rules.ts'
@@ -103,18 +104,12 @@ interface AtRestProps {
 
 function AtRest({ place, articleId, data, onRewrite }: AtRestProps) {
   const { run, status } = data
-  const starting = useStartWriting()
-  const calling = useCallAgent()
   const mayGoOn = canGoOn(data)
   const ended = status === 'published' ? null : describeRun(run)
   const lone = run?.state === 'failed' ? findLoneAgent(run) : null
-  const cost = useEstimate({
-    workspaceId: place.workspaceId,
-    articleId,
-    ...(lone !== null && { agent: lone }),
-    isWanted: mayGoOn,
-  })
-  const isBusy = starting.isPending || calling.isPending
+  const estimated = { workspaceId: place.workspaceId, articleId }
+  const cost = useEstimate({ ...estimated, isWanted: mayGoOn })
+  const again = useEstimate({ ...estimated, ...(lone !== null && { agent: lone }), isWanted: lone !== null })
   const Sign = ended === null ? IconWriting : SIGNS[ended.tone]
   return (
     <>
@@ -123,31 +118,18 @@ function AtRest({ place, articleId, data, onRewrite }: AtRestProps) {
         <p className={classes.words} role={ended?.tone === 'warning' ? 'alert' : undefined}>
           {ended?.text ?? describeNext(data)}
         </p>
-        <div className={classes.buttons}>
-          {status !== 'no status' && (
-            <Button variant="default" disabled={isBusy} aria-haspopup="dialog" onClick={onRewrite}>
-              Rewrite
-            </Button>
-          )}
-          {lone !== null ? (
-            <Button loading={isBusy} onClick={() => calling.mutate({ articleId, agent: lone })}>
-              Try again
-            </Button>
-          ) : (
-            mayGoOn && (
-              <Button
-                loading={isBusy}
-                disabled={cost.hasNoCredit}
-                onClick={() => starting.mutate({ articleId })}
-              >
-                {nameStart(data)}
-              </Button>
-            )
-          )}
-        </div>
+        <StartButtons
+          articleId={articleId}
+          data={data}
+          lone={lone}
+          canStart={!cost.hasNoCredit}
+          canTryAgain={!again.hasNoCredit}
+          onRewrite={onRewrite}
+        />
       </div>
       {run !== null && run.state === 'failed' && <WritingSteps steps={run.steps} />}
       {ended?.detail && <p className={classes.detail}>{ended.detail}</p>}
+      {lone !== null && <Cost cost={again} what="Try again: " />}
       {ended !== null && (mayGoOn || data.engine === 'extracts') && (
         <p className={classes.detail}>{describeNext(data)}</p>
       )}
@@ -156,16 +138,62 @@ function AtRest({ place, articleId, data, onRewrite }: AtRestProps) {
           <ConnectModel place={place} />
         </p>
       )}
-      {mayGoOn && (
-        <p className={classes.detail} data-bad={cost.hasNoCredit || undefined}>
-          {cost.hasNoCredit ? NO_CREDITS : (cost.text ?? 'Estimating what it costs…')}
-        </p>
-      )}
+      {mayGoOn && <Cost cost={cost} what={lone === null ? '' : `${nameStart(data, lone)}: `} />}
     </>
   )
 }
 
-function nameStart({ run, status }: Data): string {
-  if (run?.state === 'failed') return 'Try again'
+interface StartButtonsProps extends Pick<AtRestProps, 'articleId' | 'data' | 'onRewrite'> {
+  /** The agent that was called alone and has failed. */
+  lone: Agent | null
+  canStart: boolean
+  canTryAgain: boolean
+}
+
+function StartButtons({ articleId, data, lone, canStart, canTryAgain, onRewrite }: StartButtonsProps) {
+  const starting = useStartWriting()
+  const calling = useCallAgent()
+  const isBusy = starting.isPending || calling.isPending
+  return (
+    <div className={classes.buttons}>
+      {data.status !== 'no status' && (
+        <Button variant="default" disabled={isBusy} aria-haspopup="dialog" onClick={onRewrite}>
+          Rewrite
+        </Button>
+      )}
+      {canGoOn(data) && (
+        <Button
+          {...(lone !== null && { variant: 'default' })}
+          loading={starting.isPending}
+          disabled={!canStart || calling.isPending}
+          onClick={() => starting.mutate({ articleId })}
+        >
+          {nameStart(data, lone)}
+        </Button>
+      )}
+      {lone !== null && (
+        <Button
+          loading={calling.isPending}
+          disabled={!canTryAgain || starting.isPending}
+          onClick={() => calling.mutate({ articleId, agent: lone })}
+        >
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Cost({ cost, what }: { cost: ReturnType<typeof useEstimate>; what: string }) {
+  return (
+    <p className={classes.detail} data-bad={cost.hasNoCredit || undefined}>
+      {what}
+      {cost.hasNoCredit ? NO_CREDITS : (cost.text ?? 'Estimating what it costs…')}
+    </p>
+  )
+}
+
+function nameStart({ run, status }: Data, lone: Agent | null): string {
+  if (run?.state === 'failed' && lone === null) return 'Try again'
   return status === 'no status' ? 'Write' : 'Continue writing'
 }
