@@ -254,3 +254,17 @@ test('the plain list filters by what clusters have (C-035)', async () => {
   expect((await call('GET', `/contentplan/${contentplanId}/article?filterTitel=x`)).status).toBe(400)
   expect((await call('GET', `/contentplan/${contentplanId}/article?filterTitle=(`)).status).toBe(400)
 })
+
+test('the plain list says how many clusters there are, and gives them in parts of a limited size (C-035)', async () => {
+  const { call, contentplanId } = await openVaried()
+  const read = async (query: string) => {
+    const { status, body } = await call('GET', `/contentplan/${contentplanId}/article?${query}`)
+    const titles = body.articles?.map(({ title }: { title: string }) => title)
+    return { status, titles, total: body.total }
+  }
+  expect(await read('')).toEqual({ status: 200, titles: ['Boots', 'Laces', 'Socks'], total: 3 })
+  expect(await read('limit=2')).toEqual({ status: 200, titles: ['Boots', 'Laces'], total: 3 })
+  expect(await read('limit=2&offset=2')).toEqual({ status: 200, titles: ['Socks'], total: 3 })
+  expect(await read('limit=1&filterHasFunnel=1&filterTitle=S')).toMatchObject({ titles: ['Boots'], total: 2 })
+  expect((await read('limit=5001')).status).toBe(400)
+})

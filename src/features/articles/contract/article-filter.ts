@@ -100,6 +100,9 @@ export const articleFilter = z.strictObject({
   orderByDirection: z.enum(['asc', 'desc']).default('desc'),
 })
 
+/** Clusters of the plain list with one call: about 5 MB. */
+export const MOST_ARTICLES_LISTED = 5_000
+
 /** How to filter the plain list of clusters (C-035). */
 export const plainFilter = z.strictObject({
   filter_contentplanId: contentplanId.optional(),
@@ -116,4 +119,6 @@ export const plainFilter = z.strictObject({
   /** The one cluster that is wanted. */
   articleId: articleId.optional(),
   straightReturn: flag,
+  offset: wholeNumber({ least: 0, most: 1_000_000_000 }).default(0),
+  limit: wholeNumber({ least: 1, most: MOST_ARTICLES_LISTED }).default(MOST_ARTICLES_LISTED),
 })

@@ -4,7 +4,7 @@ import { articleId, contentplanId } from '#features/contentplans/contract.ts'
 import { endpoint, sharingKey } from '#platform/contract/endpoint.ts'
 import { queryFlag } from '#platform/contract/query.ts'
 import { SHORTCUTS } from '../rules.ts'
-import { articleFilter, plainFilter } from './article-filter.ts'
+import { articleFilter, MOST_ARTICLES_LISTED, plainFilter } from './article-filter.ts'
 import { article, isChangedSinceReview, listedKeyword } from './article.ts'
 import { sharedArticle, sharedMap } from './shared-article.ts'
 import { contentMap } from './map.ts'
@@ -45,10 +45,16 @@ export const articles = {
     ...about,
     method: 'GET',
     path: '/contentplan/{contentplanId}/article',
-    summary: 'The clusters of a plan, plainly filtered.',
+    summary: `The clusters of a plan, plainly filtered; at most ${MOST_ARTICLES_LISTED.toLocaleString('en')} with one call, more with \`offset\`.`,
   })
     .input(plainFilter.extend({ contentplanId }))
-    .output(z.object({ articles: z.array(article) })),
+    .output(
+      z.object({
+        articles: z.array(article),
+        /** How many clusters match the filter, those that are not in this answer included. */
+        total: count,
+      }),
+    ),
   listAdvanced: endpoint('member', {
     ...about,
     method: 'GET',

@@ -27,7 +27,7 @@ import { readSharedArticle } from './shared-view/read-shared-article.ts'
 import { readMap } from './queries/read-map.ts'
 
 export const articleHandlers: Handlers<typeof articles> = {
-  list: ofPlan(async (ctx, input) => ({ articles: await listPlainly(ctx, input) })),
+  list: ofPlan((ctx, input) => listPlainly(ctx, input)),
   listAdvanced: ofPlan((ctx, input) => listArticles(ctx, input)),
   getMap: ofPlan((ctx, { plan }) => readMap(ctx, { plan })),
   get: async (ctx, { articleId, texts: wantsTexts }) => {
