@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { GUIDE_SAVED, NO_GUIDE } from '#features/voice/rules.ts'
 import { GuideEditor, useGuideText, type GuideState, type StylePreview } from '#features/voice/web/index.ts'
+import { ConnectModel } from '#features/writing/web/index.ts'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import classes from './AISettings.module.css'
@@ -64,7 +65,10 @@ export function TryGuide({ place, found, preview }: TryGuideProps) {
             {!hasModel && (
               <p className={classes.note}>
                 No language model is connected, so there is no AI response. What can be measured is shown
-                below.
+                below.{' '}
+                <Suspense>
+                  <ConnectModel place={place} />
+                </Suspense>
               </p>
             )}
           </div>

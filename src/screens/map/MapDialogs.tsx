@@ -40,7 +40,7 @@ export function MapDialogs({
       {value === 'preview' && <PreviewDialog layout={layout} onClose={close} />}
       {value === 'write' && (
         <WriteAllDialog
-          contentplanId={place.contentplanId}
+          place={place}
           layout={layout}
           favorites={map.articles}
           onStarted={() => closeTo({ queue: 'open' })}

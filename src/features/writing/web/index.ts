@@ -19,6 +19,11 @@ export const WritingCost = lazy(() =>
   import('./agents/WritingCost.tsx').then((part) => ({ default: part.WritingCost })),
 )
 
+/** Leads to the settings in which every member can connect a language model. */
+export const ConnectModel = lazy(() =>
+  import('./agents/ConnectModel.tsx').then((part) => ({ default: part.ConnectModel })),
+)
+
 /** Asks before many articles are written. */
 export const WriteMany = lazy(() =>
   import('./queue/WriteMany.tsx').then((part) => ({ default: part.WriteMany })),

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Article } from '#features/articles/web/index.ts'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { usePort } from '#features/connections/web/index.ts'
 import { HubField, hubsApi, type HubTarget } from '#features/hubs/web/index.ts'
-import { WritingCost } from '#features/writing/web/index.ts'
+import { ConnectModel, WritingCost } from '#features/writing/web/index.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
@@ -32,6 +33,7 @@ export function SettingsDialog({ place, keyword, cluster, hubId, onClose }: Sett
   const [settings, setSettings] = useState(() => settingsOf(cluster))
   const confirming = useConfirmSettings(place)
   const { isPending } = confirming
+  const hasNoModel = usePort(place.workspaceId, 'model')?.state === 'none'
   const target = chosen === undefined ? suggested : chosen
   const edit = (part: Partial<ClusterSettings>) => {
     setSettings({ ...settings, ...part })
@@ -80,16 +82,9 @@ export function SettingsDialog({ place, keyword, cluster, hubId, onClose }: Sett
         />
         <DialogButtons
           start={
-            cluster === null ? (
-              <p className={classes.quiet}>
-                Makes the cluster and starts its writing: one article credit, or none where no language model
-                is connected.
-              </p>
-            ) : (
-              <Suspense fallback={<p className={classes.quiet}>Estimating what it costs…</p>}>
-                <WritingCost workspaceId={place.workspaceId} articleId={cluster.id} />
-              </Suspense>
-            )
+            <Suspense fallback={<p className={classes.quiet}>Estimating what it costs…</p>}>
+              <Cost place={place} cluster={cluster} hasNoModel={hasNoModel} />
+            </Suspense>
           }
         >
           <Button variant="default" disabled={isPending} onClick={onClose}>
@@ -101,6 +96,31 @@ export function SettingsDialog({ place, keyword, cluster, hubId, onClose }: Sett
         </DialogButtons>
       </form>
     </Dialog>
+  )
+}
+
+interface CostProps extends Pick<SettingsDialogProps, 'place' | 'cluster'> {
+  hasNoModel: boolean
+}
+
+/** What the writing costs, and where a language model can be connected for it. */
+function Cost({ place, cluster, hasNoModel }: CostProps) {
+  return (
+    <>
+      {cluster === null ? (
+        <p className={classes.quiet}>
+          Makes the cluster and starts its writing: one article credit, or none where no language model is
+          connected.
+        </p>
+      ) : (
+        <WritingCost workspaceId={place.workspaceId} articleId={cluster.id} />
+      )}
+      {hasNoModel && (
+        <p className={classes.quiet}>
+          No language model is connected. <ConnectModel place={place} />
+        </p>
+      )}
+    </>
   )
 }
 

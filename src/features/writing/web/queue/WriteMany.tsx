@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import { workspacesApi } from '#features/workspaces/web/index.ts'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
@@ -13,6 +14,7 @@ import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { describePrice } from '../../estimating/index.ts'
 import { NO_CREDITS_FOR_ALL } from '../../rules.ts'
+import { ConnectModel } from '../agents/ConnectModel.tsx'
 import { writingApi } from '../api.ts'
 import { describeMany } from './describe-many.ts'
 import { useManyEstimate, type PricedArticle } from './use-many-estimate.ts'
@@ -26,7 +28,7 @@ interface NamedArticle {
 }
 
 interface WriteManyProps {
-  contentplanId: number
+  place: PlanPlace
   /** Those that are to be written; absent: all favorites. */
   articleIds?: readonly number[]
   /** The names of all that may be shown. */
@@ -38,14 +40,8 @@ interface WriteManyProps {
 }
 
 /** Asks before many articles are written: which, in which order, at what price, and which are left out and why. */
-export function WriteMany({
-  contentplanId,
-  articleIds,
-  named,
-  nothing,
-  onStarted,
-  onCancel,
-}: WriteManyProps) {
+export function WriteMany({ place, articleIds, named, nothing, onStarted, onCancel }: WriteManyProps) {
+  const { contentplanId } = place
   const { query, articles, covered, move } = useManyEstimate(contentplanId, articleIds)
   const starting = useStartMany(contentplanId, onStarted)
   const nameOf = new Map(named.map((one) => [one.id, one]))
@@ -69,7 +65,12 @@ export function WriteMany({
       ) : (
         <>
           {hasNoCredits && <ProblemLine text={NO_CREDITS_FOR_ALL} />}
-          {covered.length > 0 && <p className={classes.lead}>{describeMany({ estimate, covered })}</p>}
+          {covered.length > 0 && (
+            <p className={classes.lead}>
+              {describeMany({ estimate, covered })}
+              {estimate.engine === 'extracts' && [' ', <ConnectModel key="connect" place={place} />]}
+            </p>
+          )}
           <OrderList
             label="Articles to be written, in their order"
             items={articles}
