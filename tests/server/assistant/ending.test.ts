@@ -95,3 +95,22 @@ test('what is looked up for callers who hang up is not waited for, and the model
   slow.resolve()
   expect(model.asked.map(({ messages }) => messages.length)).toEqual([1, 1, 1, 1])
 })
+
+test('an answer ends before the next call of the model when its member is removed from the workspace', async () => {
+  const step = { text: 'Let me look.', calls: [{ name: 'find_own_pages', input: {} }] }
+  const model = stepModel(step, { text: 'Never said.' })
+  const world = await makeAssistantWorld({
+    model,
+    beforeSerps: async () => {
+      await world.look(`delete from workspace_members where workspace_id = ${world.own.workspace}`)
+    },
+  })
+  expect(
+    (await world.ask({ messages: [{ role: 'user', content: 'Which pages are similar?' }] })).body,
+  ).toMatchObject({
+    finish_reason: 'error',
+    problem: 'This cluster is not there any more.',
+  })
+  expect(model.asked).toHaveLength(1)
+  expect(await world.listCalls()).toMatchObject([{ finish: 'stop' }])
+})
