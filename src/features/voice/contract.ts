@@ -145,7 +145,7 @@ export const voice = {
     .input(
       z.object({
         contentplanId,
-        /** Whether it is made anew when the plan has a text. */
+        /** Whether a text is made also when the plan has one. */
         regenerate: z.boolean().default(true),
       }),
     )

@@ -25,7 +25,7 @@ const hold = (queue: Queue) =>
     }),
   )
 
-/** Lets nobody in the workspace take or give back credits until `release`. */
+/** Keeps the commands of the workspace from taking and giving back credits until `release`. */
 async function lockCredits(queue: Queue): Promise<{ release: () => Promise<void> }> {
   const [taken, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = queue.inPlan(async (ctx, plan) => {
