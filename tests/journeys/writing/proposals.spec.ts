@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import {
   editor,
   expectText,
@@ -64,8 +65,10 @@ test('without a language model the own engine says what it is; a proposal is tak
   })
   await expect(texts(page).getByText(/^The writer proposes/)).toBeHidden()
 
-  // A dismissal that nobody undoes is told to the server.
-  await seedProposal(opened, PROPOSED)
+  // A dismissal that the user does not undo is told to the server.
+  await withJourneyDatabase((client) =>
+    client.query(`update text_proposals set state = 'open' where article_id = $1`, [opened.articleId]),
+  )
   await page.reload()
   await texts(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(texts(page).getByText('The writer’s proposal is dismissed.')).toBeVisible()

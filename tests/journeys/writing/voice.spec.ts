@@ -13,7 +13,7 @@ async function openPlan(page: Page): Promise<Person> {
   return person
 }
 
-/** Saves a style guide as somebody else would. */
+/** Saves a style guide as another user would. */
 async function writeGuide(person: Person, text: string): Promise<void> {
   await withJourneyDatabase((client) =>
     client.query(`update contentplans set style_guide = $1 where id = $2`, [

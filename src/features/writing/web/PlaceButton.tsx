@@ -1,4 +1,4 @@
-import { useIsCovered } from './beside/covered.ts'
+import { useIsCovered } from './beside/use-is-covered.ts'
 import classes from './PlaceButton.module.css'
 
 interface PlaceButtonProps {

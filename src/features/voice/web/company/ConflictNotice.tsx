@@ -9,7 +9,7 @@ interface ConflictNoticeProps {
   field: keyof CompanyDraft
 }
 
-/** Shows what somebody else has saved since a text was changed here, and asks which one stays. */
+/** Shows what another user or window has saved since a text was changed here, and asks which one stays. */
 export function ConflictNotice({ form: { draft, conflicts, decide }, field }: ConflictNoticeProps) {
   const theirs = conflicts[field]
   if (theirs === undefined || draft === null) return null

@@ -15,7 +15,7 @@ interface Stand {
   saved: CompanyDraft
 }
 
-/** By field, the text that somebody else has saved since it was changed here. */
+/** By field, the text that another user or window has saved since it was changed here. */
 export function findConflicts({ changed, bases, saved }: Stand): Partial<CompanyDraft> {
   const theirs: Partial<CompanyDraft> = {}
   for (const name of COMPANY_FIELDS) {

@@ -14,7 +14,8 @@ const UNDECIDED = 'Somebody else has saved another text meanwhile. Choose which 
 
 /**
  * The company information of a plan as a form (F-213). `draft` is null until it is loaded; `save` saves what was changed,
- * and rejects when that fails. A text that somebody else has saved since it was changed here is never replaced unasked.
+ * and rejects when that fails. A text that another user or window has saved since it was changed here is never replaced
+ * unasked.
  */
 export function useCompanyInfo(place: PlanPlace) {
   const queryClient = useQueryClient()
@@ -65,13 +66,13 @@ export function useCompanyInfo(place: PlanPlace) {
     reload: () => askAgain(queryClient, { queryKey: contentplansApi.key() }),
     /** What differs from what is saved. */
     changed,
-    /** By field, the text that somebody else has saved since it was changed here. */
+    /** By field, the text that another user or window has saved since it was changed here. */
     conflicts,
     change: (part: Partial<CompanyDraft>) => {
       if (saved !== undefined) setBases((known) => withBases({ changed, bases: known, saved }, part))
       setChanges((known) => ({ ...known, ...part }))
     },
-    /** Decides a conflict: the text that somebody else has saved stays, or is replaced with the next save. */
+    /** Decides a conflict: the other text stays, or is replaced with the next save. */
     decide: (name: keyof CompanyDraft, choice: 'mine' | 'theirs') => {
       if (choice === 'theirs') setChanges(({ [name]: _mine, ...others }) => others)
       else setBases((known) => ({ ...known, [name]: saved?.[name] }))

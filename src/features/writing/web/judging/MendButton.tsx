@@ -3,7 +3,7 @@ import type { OpenedText } from '#features/editor/web/index.ts'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import type { MendName } from '../../contract.ts'
 import type { Mend } from '../../score/index.ts'
-import { useIsCovered } from '../beside/covered.ts'
+import { useIsCovered } from '../beside/use-is-covered.ts'
 import type { JudgedText } from './judge-text.ts'
 import { applyEdit, undoEdit } from './undo-edit.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { OpenedText } from '#features/editor/web/index.ts'
 import type { Mend } from '../../score/index.ts'
-import { useIsCovered } from '../beside/covered.ts'
+import { useIsCovered } from '../beside/use-is-covered.ts'
 import type { PanelProps, TextPlace } from '../beside/panel-props.ts'
 import type { JudgedText } from '../judging/judge-text.ts'
 import { MendButton } from '../judging/MendButton.tsx'
