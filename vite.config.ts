@@ -45,7 +45,7 @@ const SHARED_CHUNKS = [
   { name: 'cards', test: /src.ui.cards|src.features.writing.web.(index|api)/ },
   {
     name: 'clustering',
-    test: /src.features.clustering.web.(api|cost-to-confirm|use-clustering|run.|result.|reclustering.use-proposal|reclustering.ProposalNote)/,
+    test: /src.features.clustering.web.(index|api|cost-to-confirm|use-clustering|run.|result.|reclustering.use-proposal|reclustering.ProposalNote)/,
   },
   { name: 'parts', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
 ]

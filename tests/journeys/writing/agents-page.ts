@@ -41,13 +41,22 @@ export async function seedProposal({ person, articleId }: OpenedTexts, text: str
 }
 
 /** Keeps agents from finishing the part that they write, until the returned function is called. */
-export async function holdWriting({ person }: Pick<OpenedTexts, 'person'>): Promise<() => void> {
+export function holdWriting({ person }: Pick<OpenedTexts, 'person'>): Promise<() => void> {
+  // What is stored for a plan waits for this.
+  return holdRows('select from contentplans where id = $1 for update', person.workspaces[0]?.plans[0])
+}
+
+/** Keeps agents from saving a text of a cluster, and so from ending their step, until the returned function is called. */
+export function holdTexts({ articleId }: Pick<OpenedTexts, 'articleId'>): Promise<() => void> {
+  return holdRows('select from article_texts where article_id = $1 for update', articleId)
+}
+
+async function holdRows(locking: string, id: number | undefined): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   void withJourneyDatabase(async (client) => {
     await client.query('begin')
-    // What is stored for a plan waits for this.
-    await client.query('select from contentplans where id = $1 for update', [person.workspaces[0]?.plans[0]])
+    await client.query(locking, [id])
     held.resolve()
     await released.promise
     await client.query('commit')

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { editor, expectText, makeTexts, tab, texts, typeAtEnd } from '#tests/journeys/cluster/texts-page.ts'
-import { dock, holdWriting, press, rewriteFrom, steps, writing } from './agents-page.ts'
+import { dock, holdTexts, holdWriting, press, rewriteFrom, steps, writing } from './agents-page.ts'
 
 /** Where each status goes on (M-09), from the last one: a status that was not reached yet cannot be chosen. */
 const STATUSES = [
@@ -69,10 +69,13 @@ test('an article is written from cluster to final draft before the eyes of two w
   await expectText(editor(page, 'Final Draft'), /My own words.*Frequently asked questions/s)
 
   await page.goto(path)
+  // A step that is done before it was seen would be missed.
+  const releaseTexts = await holdTexts(opened)
   for (const { status, done, now } of STATUSES) {
     await rewriteFrom(page, { status, now })
     for (const step of done) await expect(steps(page).getByText(`${step}, done`)).toBeVisible()
     await press(page, 'Stop')
     await expect(writing(page).getByText('The writing was stopped.')).toBeVisible()
   }
+  releaseTexts()
 })
