@@ -16,6 +16,7 @@ import { ATTACKS } from '#tests/support/editor/attacks.ts'
 import { startCuttableProxy } from '#tests/support/network/cuttable-proxy.ts'
 import { dock, press, proposal, seedProposal, writing } from './agents-page.ts'
 import { review } from './content-page.ts'
+import { beside } from './writing-page.ts'
 
 /** Begins to write the article, and waits until words of its draft are on screen. */
 async function writeUntilDrafting(page: Page, { articleId }: OpenedTexts, path: string): Promise<void> {
@@ -36,7 +37,7 @@ const watched = (page: Page) => texts(page).getByRole('article')
 test.describe('in a window of their own', () => {
   test.use({ hasOwnWindow: true })
 
-  test('words that were written while the connection was lost are there when it is back, and the article is written to its end', async ({
+  test('an article is written to its end although the connection is lost meanwhile, its source is checked, and it is marked as reviewed', async ({
     page,
     baseURL,
     expectProblem,
@@ -55,7 +56,17 @@ test.describe('in a window of their own', () => {
     proxy.mend()
     await expect(writing(page).getByText('The article is written.')).toBeVisible({ timeout: 120_000 })
     await tab(page, 'Final Draft').click()
-    await expectText(editor(page, 'Final Draft'), /^The hiking boot guide.*In short: .*\.$/s)
+    const final = editor(page, 'Final Draft')
+    await expectText(final, /^The hiking boot guide.*In short: .*\.$/s)
+
+    await final.getByRole('link', { name: '[1]' }).first().click()
+    await expect(beside(page).getByRole('region', { name: 'In its page' }).locator('mark')).toHaveText(
+      /\S+ \S+/,
+    )
+    const { person, articleId } = opened
+    await page.goto(`${proxy.address}${planPath(person, `content-editor?text=final&article=${articleId}`)}`)
+    await review(page).getByRole('button', { name: 'Mark reviewed', exact: true }).click()
+    await expect(review(page).getByText('Reviewed', { exact: true })).toBeVisible()
     await page.close()
     await proxy.close()
   })
