@@ -118,7 +118,7 @@ test('a changed style guide shows what it does to a paragraph, side by side', as
   })
 })
 
-test('a style guide that somebody else has saved meanwhile is kept when the page is left, and offered again', async ({
+test('two people change the style guide: what the second one typed is not lost when they leave the page', async ({
   page,
   expectProblem,
 }) => {
