@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
-import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
 import { editor, makeTexts, tab as textTab, texts } from './cluster/texts-page.ts'
 import { openMap } from './map/map-page.ts'
-import { planPath } from './shell/shell-page.ts'
 import { connectReally, holdWriting, press, proposal, seedProposal, writing } from './writing/agents-page.ts'
-import { button, openContentEditor, review, row } from './writing/content-page.ts'
+import { button, final, openContentEditor, review, row, saveByAgent } from './writing/content-page.ts'
 import { beside, makeSourced, score, side } from './writing/writing-page.ts'
 
 const LONG = 'A title that never ends, '.repeat(20).slice(0, 500)
@@ -20,8 +18,6 @@ const WITH_FAULT = {
   final: '# Boots\n\n## Price\n\nBoots cost 99 dollars [[1]](https://one.example/boots "E1").\n',
   isOfAgents: true,
 }
-
-const settingsTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 /** On a phone what stands beside a text covers it, and is opened by a button. */
 const openBeside = (page: Page) =>
@@ -46,6 +42,16 @@ const SCREENS = [
         shows: (page) => writing(page).getByRole('alert'),
       },
       {
+        name: 'when an agent that was called alone has failed',
+        reach: async (page, { person, articleId }) => {
+          await page.request.post(`/api/article/${articleId}/agent/draft`, {
+            headers: { authorization: `Bearer ${person.token}` },
+          })
+          await expect(writing(page).getByRole('alert')).toHaveText('The writer’s work failed.')
+        },
+        shows: (page) => writing(page).getByRole('button', { name: 'Try again' }),
+      },
+      {
         name: 'with a proposal',
         reach: async (page, opened) => {
           await seedProposal(opened, PROPOSED)
@@ -53,9 +59,23 @@ const SCREENS = [
         },
         shows: (page) => texts(page).getByText(/^The writer proposes/),
       },
+      // The undo stands for ten seconds, so that each width has its own.
+      ...(['wide', 'phone'] as const).map((only) => ({
+        name: `with a dismissed proposal, ${only}`,
+        only,
+        reach: async (page: Page) => {
+          const undo = texts(page).getByRole('button', { name: 'Undo dismissing' })
+          if (await undo.isVisible()) await undo.click()
+          await texts(page).getByRole('button', { name: 'Dismiss' }).click()
+        },
+        shows: (page: Page) => texts(page).getByRole('button', { name: 'Undo dismissing' }),
+      })),
       {
         name: 'with the changes of a proposal',
-        reach: (page) => texts(page).getByRole('button', { name: 'Compare' }).click(),
+        reach: async (page) => {
+          await texts(page).getByRole('button', { name: 'Undo dismissing' }).click()
+          await texts(page).getByRole('button', { name: 'Compare' }).click()
+        },
         shows: (page) => proposal(page).getByText('2 of 2 changes taken'),
       },
     ],
@@ -86,6 +106,12 @@ const SCREENS = [
           opened.release = await holdWriting(opened)
         },
         shows: (page) => texts(page).getByText(/^The writer (is writing|waits)/),
+      },
+      {
+        name: 'what stands beside the covered text',
+        // On a phone nothing stands beside a text that is covered.
+        only: 'wide',
+        shows: (page) => page.getByText(/^What an agent writes covers your text/),
       },
       {
         name: 'when they were stopped',
@@ -198,6 +224,25 @@ const SCREENS = [
       },
     ],
   }),
+  looksOf('a published article that an agent has changed', {
+    open: async (page) => {
+      const article = { ...WITH_FAULT, title: LONG, hub: null, status: 'published' }
+      const person = await openContentEditor(page, [article], '?tab=published')
+      await saveByAgent(person, LONG, OWN)
+      await page.reload()
+    },
+    states: [
+      { name: 'in the list', shows: (page) => row(page, LONG).getByText('Published, changed') },
+      {
+        name: 'under review',
+        reach: async (page) => {
+          await row(page, LONG).getByRole('link').click()
+          await expect(final(page)).toBeVisible()
+        },
+        shows: (page) => review(page).getByText('An agent has changed this text since its last review.'),
+      },
+    ],
+  }),
   looksOf('the article editor without articles', {
     open: (page) => openContentEditor(page, []),
     states: [{ name: 'says so', shows: (page) => page.getByText('No articles found') }],
@@ -228,50 +273,6 @@ const SCREENS = [
         name: 'while it is paused',
         reach: (page) => page.getByRole('button', { name: 'Confirm' }).click(),
         shows: (page) => page.getByText('Paused: nothing new begins.'),
-      },
-    ],
-  }),
-  looksOf('settings of a plan', {
-    open: async (page) => {
-      const person = await makePerson({
-        workspaces: [{ name: 'Trails', plans: [{ name: 'Trailhouse', domain: 'trailhouse.example' }] }],
-      })
-      await signInAs(page, person)
-      await page.goto(planPath(person, 'settings'))
-      return person
-    },
-    states: [
-      { name: 'in general', shows: (page) => page.getByRole('button', { name: 'Save', exact: true }) },
-      {
-        name: 'its models',
-        reach: (page) => settingsTab(page, 'Models').click(),
-        shows: (page) => page.getByRole('heading', { name: 'In use now' }),
-      },
-      {
-        name: 'its users',
-        reach: (page) => settingsTab(page, 'Users').click(),
-        shows: (page) => page.getByRole('list', { name: 'Users of this workspace' }),
-      },
-      {
-        name: 'its style guide, with what it rests on',
-        reach: (page, person) => page.goto(planPath(person, 'style-guide')),
-        shows: (page) => page.getByRole('complementary', { name: 'What it rests on' }),
-      },
-      {
-        name: 'its AI settings',
-        reach: (page, person) => page.goto(planPath(person, 'ai-settings')),
-        shows: (page) => page.getByRole('textbox', { name: 'Paragraph' }),
-      },
-      {
-        name: 'a paragraph before and after',
-        reach: async (page) => {
-          await page
-            .getByRole('textbox', { name: 'Paragraph' })
-            .fill("Don't wait! It's a boot for 2 seasons.")
-          await page.getByRole('button', { name: 'Save and get AI response' }).click()
-          await expect(page.getByRole('textbox', { name: 'AI response' })).toContainText('boot')
-        },
-        shows: (page) => page.getByRole('region', { name: 'The paragraph after' }),
       },
     ],
   }),

@@ -85,6 +85,18 @@ test('work that starts again is in the list once, and can be dismissed', () => {
   expect(followTrackers(again, { kind: 'dismissed', id: 'other' })).toEqual([WRITING])
 })
 
+test('work that is tried again replaces what has failed, and nothing else', () => {
+  const failed: Tracker = { ...WRITING, id: 'run-6', stepsObject: { Briefing: 'error' } }
+  const ofOther = { ...failed, id: 'run-5', clusterId: 8 }
+  const under: Tracker = { ...WRITING, id: 'run-4' }
+  const before = [failed, ofOther, under]
+  expect(followTrackers(before, { kind: 'started', tracker: WRITING })).toEqual([WRITING, ofOther, under])
+  const listed = [{ ...WRITING, isActive: true }, ...before.map((one) => ({ ...one, isActive: false }))]
+  const shown = list([], ...listed)
+  expect(shown.map(({ id }) => id)).toEqual(['run-7', 'run-5'])
+  expect(list(shown, ...listed).map(({ id }) => id)).toEqual(['run-7', 'run-5'])
+})
+
 test.each([
   [{ Briefing: 'inProgress', Drafting: 'pending' }, { state: 'running', step: 'Briefing' }, 0.25],
   [{ Briefing: 'done', Drafting: 'inProgress' }, { state: 'running', step: 'Drafting' }, 0.75],

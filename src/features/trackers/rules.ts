@@ -16,18 +16,37 @@ export type TrackerEvent =
   | { kind: 'dismissed'; id: string }
   | { kind: 'listed'; listed: readonly ListedTracker[] }
 
-/** Applies an event to the trackers, the newest first. A tracker that starts again replaces its earlier state. */
+/**
+ * Applies an event to the trackers, the newest first. A tracker that starts again replaces its earlier state, and work
+ * that is tried again replaces what has failed.
+ */
 export function followTrackers(trackers: readonly Tracker[], event: TrackerEvent): readonly Tracker[] {
   switch (event.kind) {
     case 'started':
-      return [event.tracker, ...trackers.filter(({ id }) => id !== event.tracker.id)].slice(0, TRACKERS_KEPT)
+      return [
+        event.tracker,
+        ...trackers.filter((one) => one.id !== event.tracker.id && !isReplaced(one, event.tracker)),
+      ].slice(0, TRACKERS_KEPT)
     case 'moved':
       return moveTrackers(trackers, event.message)
     case 'dismissed':
       return trackers.filter(({ id }) => id !== event.id)
     case 'listed':
-      return event.listed.toReversed().reduce(followListed, trackers)
+      return event.listed
+        .filter((one, at) => !event.listed.slice(0, at).some((newer) => isReplaced(one, newer)))
+        .toReversed()
+        .reduce(followListed, trackers)
   }
+}
+
+/** Whether a tracker has failed and a newer one is of the same work. */
+function isReplaced(one: Tracker, newer: Tracker): boolean {
+  return (
+    one.name === newer.name &&
+    one.contentplanId === newer.contentplanId &&
+    one.clusterId === newer.clusterId &&
+    describeTracker(one).state === 'failed'
+  )
 }
 
 /** Applies a listed run: an active or failed one is added, a known one is updated, a cancelled one is removed. */

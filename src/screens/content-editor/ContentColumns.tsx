@@ -59,7 +59,8 @@ export function listContentColumns({
     {
       key: 'status',
       header: 'Status',
-      width: 136,
+      // "Published, changed" with its sign.
+      width: 164,
       value: ({ status }) => status,
       cell: (article) => <StatusMark article={article} />,
     },
@@ -67,7 +68,7 @@ export function listContentColumns({
     {
       key: 'status_updated_at',
       header: 'Status since',
-      width: 144,
+      width: 132,
       startsWith: 'descending',
       value: ({ status_updated_at: at }) => at,
       cell: ({ status_updated_at: at }) => <DateCell date={at} now={now} />,
@@ -75,7 +76,7 @@ export function listContentColumns({
     {
       key: 'last_updated',
       header: 'Last updated',
-      width: 144,
+      width: 132,
       startsWith: 'descending',
       value: ({ last_updated: at }) => at,
       cell: ({ last_updated: at }) => <DateCell date={at} now={now} />,

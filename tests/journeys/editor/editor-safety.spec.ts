@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ATTACKS } from '#tests/support/editor/attacks.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { openUnguarded } from '#tests/support/browser/unguarded-page.ts'
 import { SHOWCASE } from '../ui/showcase-page.ts'
 import { draft, openEditor, openText, paste } from './editor-page.ts'
 
@@ -49,15 +50,6 @@ test('nothing runs in the editor or the view, however it is written or pasted', 
   await page.context().close()
 })
 
-async function openUnguarded(browser: import('@playwright/test').Browser): Promise<Page> {
-  const context = await browser.newContext({ bypassCSP: true })
-  await context.addInitScript(() => {
-    window.attacksThatRan = []
-    Object.assign(window, { ran: (what: unknown) => void window.attacksThatRan.push(String(what)) })
-  })
-  return context.newPage()
-}
-
 /** Nothing has run, and no element could run anything later. */
 async function expectHarmless(page: Page, attack: string): Promise<void> {
   const found = await page.evaluate(() => {
@@ -79,10 +71,4 @@ async function expectHarmless(page: Page, attack: string): Promise<void> {
     return problems
   })
   expect([attack, found]).toEqual([attack, []])
-}
-
-declare global {
-  interface Window {
-    attacksThatRan: string[]
-  }
 }

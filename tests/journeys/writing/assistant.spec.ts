@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { GREETING, PRESETS } from '#features/assistant/rules.ts'
 import { makeTexts, readDraft, tab } from '#tests/journeys/cluster/texts-page.ts'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
+import { openUnguarded } from '#tests/support/browser/unguarded-page.ts'
 import { ATTACKS } from '#tests/support/editor/attacks.ts'
 
 const LEAD = 'Trail boots last for years. They keep the feet dry. This sentence says nothing new.'
@@ -71,12 +72,7 @@ test.describe('whatever the model says', () => {
   test('it is shown as text: nothing runs, no image is loaded, and links lead only where they may', async ({
     browser,
   }) => {
-    const context = await browser.newContext({ bypassCSP: true })
-    await context.addInitScript(() => {
-      window.attacksThatRan = []
-      Object.assign(window, { ran: (what: unknown) => void window.attacksThatRan.push(String(what)) })
-    })
-    const page = await context.newPage()
+    const page = await openUnguarded(browser)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const { path } = await makeTexts(page, { draft: DRAFT })
@@ -103,7 +99,7 @@ test.describe('whatever the model says', () => {
     expect(found).toEqual([])
     await expect(talk.getByRole('article').first()).toContainText('<script>ran(1)</script>')
     expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
-    await context.close()
+    await page.context().close()
   })
 })
 

@@ -12,6 +12,7 @@ import { planPath } from '#tests/journeys/shell/shell-page.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { signInAs } from '#tests/support/browser/journey-person.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { openUnguarded } from '#tests/support/browser/unguarded-page.ts'
 import { ATTACKS } from '#tests/support/editor/attacks.ts'
 import { startCuttableProxy } from '#tests/support/network/cuttable-proxy.ts'
 import { dock, press, proposal, seedProposal, writing } from './agents-page.ts'
@@ -74,12 +75,7 @@ test.describe('in a window of their own', () => {
   test('nothing runs in the full-screen editor, a proposal, or the shared view, whatever a text says', async ({
     browser,
   }) => {
-    const context = await browser.newContext({ bypassCSP: true })
-    await context.addInitScript(() => {
-      window.attacksThatRan = []
-      Object.assign(window, { ran: (what: unknown) => void window.attacksThatRan.push(String(what)) })
-    })
-    const page = await context.newPage()
+    const page = await openUnguarded(browser)
     const hostile = `start\n\n${ATTACKS.map((attack) => `${attack}\n\nmiddle ${attack} of a line\n\n`).join('')}end\n`
     const opened = await makeTexts(page, { final: hostile, draft: 'Nothing.', description: hostile })
     const { person, articleId } = opened
@@ -102,7 +98,7 @@ test.describe('in a window of their own', () => {
     await page.goto(shared)
     await expect(page.getByText('start', { exact: true }).first()).toBeVisible()
     await expectNothingRan(page)
-    await context.close()
+    await page.context().close()
   })
 })
 

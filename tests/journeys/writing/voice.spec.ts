@@ -1,36 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, expectFineInAllColours, test } from '#tests/support/browser/journey.ts'
-import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
-import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 import { planPath } from '../shell/shell-page.ts'
+import { editor, openTrails, writeGuide } from './guide-page.ts'
 
-/** Signs in a person with a plan of the made-up shop. */
-async function openPlan(page: Page): Promise<Person> {
-  const person = await makePerson({
-    workspaces: [{ name: 'Trails', plans: [{ name: 'Trailhouse', domain: 'trailhouse.example' }] }],
-  })
-  await signInAs(page, person)
-  return person
-}
-
-/** Saves a style guide as another user would. */
-async function writeGuide(person: Person, text: string): Promise<void> {
-  await withJourneyDatabase((client) =>
-    client.query(`update contentplans set style_guide = $1 where id = $2`, [
-      text,
-      person.workspaces[0]?.plans[0],
-    ]),
-  )
-}
-
-const editor = (page: Page) =>
-  page.getByRole('region', { name: 'Style guide', exact: true }).getByRole('textbox', { name: 'Style guide' })
 const measures = (page: Page) => page.getByRole('table', { name: 'Measures of the paragraph' })
 
 test('a style guide is generated from the pages of the site, changed, proposed again, and had back', async ({
   page,
 }) => {
-  const person = await openPlan(page)
+  const person = await openTrails(page)
 
   await test.step('it is generated from the pages of the site, with what each rule rests on', async () => {
     await page.goto(planPath(person, 'style-guide'))
@@ -71,7 +49,7 @@ test('a style guide is generated from the pages of the site, changed, proposed a
 })
 
 test('a changed style guide shows what it does to a paragraph, side by side', async ({ page }) => {
-  const person = await openPlan(page)
+  const person = await openTrails(page)
   await writeGuide(person, '# Guide\n\nContractions: none.\n\nExclamation marks: yes.')
   await page.goto(planPath(person, 'ai-settings'))
 
@@ -123,7 +101,7 @@ test('two people change the style guide: what the second one typed is not lost w
   expectProblem,
 }) => {
   expectProblem(/status of 409/)
-  const person = await openPlan(page)
+  const person = await openTrails(page)
   const conflict = page.getByText('Somebody else has saved the style guide')
   await writeGuide(person, '# Guide\n\nSentences: short.')
   await page.goto(planPath(person, 'style-guide'))

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { DraftOffers } from '#features/editor/web/index.ts'
 import { LONGEST_STYLE_GUIDE } from '#features/writing/rules.ts'
 import type { AutosaveState } from '#platform/web/autosave/autosave.ts'
-import { IconAlertTriangle, IconCheck, IconCloudOff } from '#ui/icons.ts'
+import { IconCheck, IconCloudOff } from '#ui/icons.ts'
 import { formatCount } from '#ui/numbers.ts'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import classes from './GuideEditor.module.css'
-import { TextDifferences } from './TextDifferences.tsx'
+import { TheirsNotice } from './TheirsNotice.tsx'
 import type { GuideText } from './use-guide-text.ts'
 
 const MarkdownEditor = lazy(() =>
@@ -30,7 +29,15 @@ export function GuideEditor({ guide, isLabelled = false }: { guide: GuideText; i
         )}
         <SavingStatus state={guide.theirs === null ? guide.state : 'failed'} />
       </div>
-      {guide.theirs !== null && <ChangedNotice guide={guide} theirs={guide.theirs} />}
+      {guide.theirs !== null && (
+        <TheirsNotice
+          what="the style guide"
+          theirs={guide.theirs}
+          mine={guide.text}
+          onTakeTheirs={guide.adopt}
+          onKeepMine={() => void guide.keepMine()}
+        />
+      )}
       {(guide.offers.drafts.length > 0 || guide.offers.discarded !== null) && (
         <Suspense>
           <DraftOffers
@@ -76,28 +83,5 @@ function SavingStatus({ state }: { state: AutosaveState }) {
       {state === 'saved' && <IconCheck size={16} stroke={1.75} aria-hidden="true" />}
       {STATUSES[state]}
     </output>
-  )
-}
-
-function ChangedNotice({ guide, theirs }: { guide: GuideText; theirs: string }) {
-  return (
-    <div className={classes.notice} data-tone="warning">
-      <div className={classes.noticeLine}>
-        <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
-        <p role="alert">
-          Somebody else has saved the style guide while you were changing it. Marked: what yours changes in
-          theirs.
-        </p>
-        <div className={classes.actions}>
-          <Button size="compact-md" variant="default" onClick={() => guide.adopt(theirs)}>
-            Take theirs
-          </Button>
-          <Button size="compact-md" onClick={() => void guide.keepMine()}>
-            Keep mine
-          </Button>
-        </div>
-      </div>
-      <TextDifferences before={theirs} after={guide.text} />
-    </div>
   )
 }

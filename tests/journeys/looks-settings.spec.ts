@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
+import { expect, test } from '#tests/support/browser/journey.ts'
+import { looksOf } from '#tests/support/browser/looks.ts'
+import { planPath } from './shell/shell-page.ts'
+import { editor, openTrails, writeGuide } from './writing/guide-page.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+const SCREENS = [
+  looksOf('settings of a plan', {
+    open: async (page) => {
+      const person = await openTrails(page)
+      await page.goto(planPath(person, 'settings'))
+      return person
+    },
+    states: [
+      { name: 'in general', shows: (page) => page.getByRole('button', { name: 'Save', exact: true }) },
+      {
+        name: 'with a text that somebody else has saved',
+        reach: async (page, person) => {
+          await tab(page, 'Company info').click()
+          await page.getByRole('textbox', { name: 'About the company' }).fill('We make warm boots.')
+          await withJourneyDatabase((client) =>
+            client.query(`update contentplans set about = 'We make dry socks.' where id = $1`, [
+              person.workspaces[0]?.plans[0],
+            ]),
+          )
+          await page.getByRole('button', { name: 'Save', exact: true }).click()
+          await expect(page.getByRole('region', { name: 'Differences' })).toContainText('socks')
+        },
+        shows: (page) => page.getByRole('button', { name: 'Keep mine' }),
+        inSight: (page) => ({ part: page.getByRole('button', { name: 'Keep mine' }), ratio: 1 }),
+      },
+      {
+        name: 'its models',
+        reach: (page) => tab(page, 'Models').click(),
+        shows: (page) => page.getByRole('heading', { name: 'In use now' }),
+      },
+      {
+        name: 'its users',
+        reach: (page) => tab(page, 'Users').click(),
+        shows: (page) => page.getByRole('list', { name: 'Users of this workspace' }),
+      },
+      {
+        name: 'its style guide, with what it rests on',
+        reach: (page, person) => page.goto(planPath(person, 'style-guide')),
+        shows: (page) => page.getByRole('complementary', { name: 'What it rests on' }),
+      },
+      {
+        name: 'its AI settings',
+        reach: (page, person) => page.goto(planPath(person, 'ai-settings')),
+        shows: (page) => page.getByRole('textbox', { name: 'Paragraph' }),
+      },
+      {
+        name: 'a paragraph before and after',
+        reach: async (page) => {
+          await page
+            .getByRole('textbox', { name: 'Paragraph' })
+            .fill("Don't wait! It's a boot for 2 seasons.")
+          await page.getByRole('button', { name: 'Save and get AI response' }).click()
+          await expect(page.getByRole('textbox', { name: 'AI response' })).toContainText('boot')
+        },
+        shows: (page) => page.getByRole('region', { name: 'The paragraph after' }),
+      },
+    ],
+  }),
+  looksOf('a style guide that two people change', {
+    problems: [/status of 409/],
+    open: async (page) => {
+      const person = await openTrails(page)
+      await writeGuide(person, '# Guide\n\nSentences: short.')
+      await page.goto(planPath(person, 'style-guide'))
+      await editor(page).getByText('Sentences: short.').click()
+      await writeGuide(person, '# Guide\n\nSentences: long.')
+      await page.keyboard.press('End')
+      await page.keyboard.type(' And warm.')
+      return person
+    },
+    states: [
+      { name: 'when the second one saves', shows: (page) => page.getByRole('button', { name: 'Keep mine' }) },
+      {
+        name: 'when what was not saved is offered',
+        reach: async (page, person) => {
+          await page.goto(planPath(person, 'settings'))
+          await page.goto(planPath(person, 'style-guide'))
+        },
+        shows: (page) => page.getByRole('button', { name: 'Restore', exact: true }),
+      },
+      {
+        name: 'with what differs in it',
+        reach: (page) => page.getByRole('button', { name: 'Show what differs' }).click(),
+        shows: (page) => page.getByRole('button', { name: 'Hide what differs' }),
+      },
+    ],
+  }),
+]
+
+for (const { screen, look } of SCREENS)
+  test(`${screen}: accessible and never too wide, in every colour scheme and width`, look)
