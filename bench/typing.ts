@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { makeProfile } from '#features/writing/score/index.ts'
+import { z } from 'zod'
 import { findFreePort } from '#platform/server/process/free-port.ts'
 import { startWithoutImport } from '#tests/support/browser/journey-process.ts'
 import { readNumbers, type Options } from './options.ts'
@@ -113,22 +114,71 @@ async function measure(browser: Browser, { address, path, keys, width }: Typing)
   }
   await page.waitForTimeout(REST_MS)
   const all = ((await readTaskMs(devtools)) - before) / keys
-  const drawn = await measureDrawn(page, devtools, keys)
+  const drawn = await measureDrawn(page, browser, keys)
   await page.context().close()
   return { drawn, all }
 }
 
-/** Reads the clock after each letter, which the other measure leaves out, because it makes pauses between the keys. */
-async function measureDrawn(page: Page, devtools: CDPSession, keys: number): Promise<number> {
-  let took = 0
+/** The work of the page's thread from each key until its letter is handed to be drawn, as the browser records it. */
+async function measureDrawn(page: Page, browser: Browser, keys: number): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession()
+  const events: TraceEvent[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) => void events.push(...traceEvents.parse(value)))
+  await devtools.send('Tracing.start', {
+    traceConfig: { includedCategories: ['devtools.timeline', 'toplevel'] },
+  })
   for (let key = 0; key < keys; key++) {
-    const before = await readTaskMs(devtools)
     await pressKey(page, key)
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
-    took += (await readTaskMs(devtools)) - before
     await page.waitForTimeout(KEY_MS)
   }
-  return took / keys
+  const isComplete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
+  await devtools.send('Tracing.end')
+  await isComplete
+  await devtools.detach()
+  return sumUntilDrawn(events, keys)
+}
+
+const traceEvents = z.array(
+  z.object({
+    name: z.string(),
+    pid: z.number(),
+    tid: z.number(),
+    /** Microseconds. */
+    ts: z.number().default(0),
+    dur: z.number().default(0),
+    /** Processor time in microseconds. */
+    tdur: z.number().default(0),
+    // Most events have others.
+    args: z
+      .object({ data: z.object({ type: z.string() }) })
+      .optional()
+      .catch(undefined),
+  }),
+)
+
+type TraceEvent = z.infer<typeof traceEvents>[number]
+
+/** Milliseconds a key: tasks from the one with the key to the one whose drawing the browser takes over next. */
+function sumUntilDrawn(events: readonly TraceEvent[], keys: number): number {
+  const ordered = events.toSorted((one, other) => one.ts - other.ts)
+  const pressed = ordered.filter((one) => isDispatch(one, 'keydown'))
+  if (pressed.length !== keys)
+    throw new Error(`${pressed.length} keys are recorded, but ${keys} were pressed`)
+  let took = 0
+  for (const { pid, tid, ts } of pressed) {
+    const ofPage = ordered.filter((one) => one.pid === pid && one.tid === tid)
+    const typed = ofPage.find((one) => one.ts > ts && isDispatch(one, 'input'))
+    const drawn = ofPage.find((one) => typed && one.ts > typed.ts && one.name === 'Layerize')
+    if (drawn === undefined) throw new Error('a letter was not drawn')
+    for (const task of ofPage)
+      if (task.name === 'ThreadControllerImpl::RunTask' && task.ts + task.dur >= ts && task.ts <= drawn.ts)
+        took += task.tdur
+  }
+  return took / 1_000 / keys
+}
+
+function isDispatch({ name, args }: TraceEvent, type: string): boolean {
+  return name === 'EventDispatch' && args?.data.type === type
 }
 
 function pressKey(page: Page, key: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { EditorState } from '@milkdown/kit/prose/state'
 import type { EditorView } from '@milkdown/kit/prose/view'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import article from '../../markdown/Article.module.css'
 import type { PaneProps } from '../pane.ts'
 import { startEditor } from './start-editor.ts'
@@ -21,7 +21,11 @@ export function VisualPane(props: VisualPaneProps) {
   const { label, placeholder, isReadOnly } = props
   const place = useRef<HTMLDivElement>(null)
   const [isStarted, setIsStarted] = useState(false)
+  const end = useRef(() => {})
   const callbacks = useEffectEvent((): Omit<VisualPaneProps, 'label' | 'placeholder' | 'isReadOnly'> => props)
+
+  // What was typed last is told before the effects of whoever saves it end.
+  useLayoutEffect(() => () => end.current(), [])
 
   useEffect(() => {
     const element = place.current
@@ -42,8 +46,9 @@ export function VisualPane(props: VisualPaneProps) {
     })
     started.then(
       ({ view, ...pane }) => {
-        if (isGone) return
+        if (isGone) return pane.end()
         setIsStarted(true)
+        end.current = pane.end
         callbacks().onView(view)
         callbacks().onReady({ ...pane, focus: () => view.focus() })
       },

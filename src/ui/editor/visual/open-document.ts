@@ -5,6 +5,7 @@ import type { MarkdownLanguage } from '../language/markdown-language.ts'
 import { openText } from '../language/open-text.ts'
 import { writeText } from '../language/write-text.ts'
 import type { MarkedPlace, TextPlace } from '../pane.ts'
+import { afterDrawing } from './after-drawing.ts'
 import { toDocument, toSource } from './caret-place.ts'
 import { markRanges } from './mark-plugin.ts'
 
@@ -16,7 +17,7 @@ interface DocumentOptions {
   onState: (state: EditorState) => void
 }
 
-/** A text in the visual editor. */
+/** A text in the visual editor. What is typed is told to `onChange` once it is drawn, and before anything reads it. */
 export interface OpenDocument {
   /** Shows another text: what both have in common stays as it is, with the caret in it. */
   replaceText: (text: string) => void
@@ -28,6 +29,8 @@ export interface OpenDocument {
   selectPlace: (place: TextPlace) => void
   /** Marks about these passages of the markdown and no others. */
   markPlaces: (places: readonly MarkedPlace[]) => void
+  /** Tells the last edit, if it is not told yet, and no other. */
+  end: () => void
 }
 
 export function openDocument({ view, language, readText, onChange, onState }: DocumentOptions): OpenDocument {
@@ -35,15 +38,22 @@ export function openDocument({ view, language, readText, onChange, onState }: Do
   let opened = openText(language, text)
   let written = { text, starts: writeText(opened, opened.doc).starts }
   let isReplacing = false
+  const telling = afterDrawing(() => {
+    const next = writeText(opened, view.state.doc)
+    const isOther = next.text !== written.text
+    written = next
+    if (isOther) onChange(next.text)
+  })
+  const tellFirst = () => {
+    telling.finish()
+    return false
+  }
   const reporter = new Plugin({
+    // A shortcut, or what has the focus next, may save or read the text.
+    props: { handleDOMEvents: { keydown: tellFirst, blur: tellFirst } },
     view: () => ({
       update: ({ state }, before) => {
-        if (state.doc !== before.doc && !isReplacing) {
-          const next = writeText(opened, state.doc)
-          const isOther = next.text !== written.text
-          written = next
-          if (isOther) onChange(next.text)
-        }
+        if (state.doc !== before.doc && !isReplacing) telling.plan()
         onState(state)
       },
     }),
@@ -64,6 +74,8 @@ export function openDocument({ view, language, readText, onChange, onState }: Do
   }
   return {
     replaceText: (other) => {
+      // Told now, a letter that was typed this moment would stand for all that the other text has changed.
+      telling.drop()
       const next = openText(language, other)
       isReplacing = true
       replaceBlocks(view, next.doc)
@@ -73,27 +85,33 @@ export function openDocument({ view, language, readText, onChange, onState }: Do
       onState(view.state)
     },
     readCaret: () => {
+      telling.finish()
       const { $head } = view.state.selection
       const index = $head.index(0)
       const start = written.starts[index] ?? 0
       return start + ($head.depth > 0 ? toSource(blockAt(index), $head.pos) : 0)
     },
     placeCaret: (offset) => {
+      telling.finish()
       const $pos = view.state.doc.resolve(positionOf(offset))
       view.dispatch(view.state.tr.setSelection(Selection.near($pos)).scrollIntoView())
     },
     selectPlace: ({ start, end }) => {
+      telling.finish()
       const { doc } = view.state
       const [$start, $end] = [doc.resolve(positionOf(start)), doc.resolve(positionOf(Math.max(start, end)))]
       view.dispatch(view.state.tr.setSelection(TextSelection.between($start, $end)).scrollIntoView())
     },
-    markPlaces: (places) =>
+    markPlaces: (places) => {
+      telling.finish()
       view.dispatch(
         markRanges(
           view.state,
           places.map(({ start, end, reason }) => ({ from: positionOf(start), to: positionOf(end), reason })),
         ),
-      ),
+      )
+    },
+    end: telling.end,
   }
 }
 
