@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goTo } from '#tests/support/browser/go-to.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
@@ -6,6 +7,12 @@ import { planPath } from './shell/shell-page.ts'
 import { editor, openTrails, writeGuide } from './writing/guide-page.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+const HAND_WRITTEN = `# How the shop writes
+
+- **Sentences: about 12 words, at most 30.** *Median of 200 sentences on 12 pages.*
+- Contractions: none
+`
 
 const SCREENS = [
   looksOf('settings of a plan', {
@@ -62,6 +69,25 @@ const SCREENS = [
           await expect(page.getByRole('textbox', { name: 'AI response' })).toContainText('boot')
         },
         shows: (page) => page.getByRole('region', { name: 'The paragraph after' }),
+      },
+    ],
+  }),
+  looksOf('a style guide that was written by hand', {
+    open: async (page) => {
+      const person = await openTrails(page)
+      await writeGuide(person, HAND_WRITTEN)
+      await page.goto(planPath(person, 'style-guide'))
+      return person
+    },
+    states: [
+      { name: 'with its text', shows: (page) => page.getByText('This guide was written by hand.') },
+      {
+        name: 'beside a paragraph that is far from it',
+        reach: async (page, person) => {
+          await goTo(page, planPath(person, 'ai-settings'))
+          await page.getByRole('textbox', { name: 'Paragraph' }).fill("It's a boot. Don't wait!")
+        },
+        shows: (page) => page.getByText('is a contraction; the style guide wants none').first(),
       },
     ],
   }),

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
-import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
-import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
 import {
   button,
   choose,
   comparison,
+  decide,
   editor,
   holdSaves,
   makeColleague,
@@ -21,14 +20,6 @@ import {
   typeAtEnd,
   type OpenedTexts,
 } from './cluster/texts-page.ts'
-import { planPath } from './shell/shell-page.ts'
-import {
-  button as articleButton,
-  final,
-  listTab,
-  openContentEditor,
-  row as articleRow,
-} from './writing/content-page.ts'
 
 const LINES = Array.from(
   { length: 12 },
@@ -61,44 +52,7 @@ async function makeConflict(page: Page, opened: Opened, text: string): Promise<v
   await page.unroute(SAVES)
 }
 
-const GUIDE = `# How the shop writes
-
-- **Sentences: about 12 words, at most 30.** *Median of 200 sentences on 12 pages.*
-- Contractions: none
-`
-
-/** Opens the style guide of a plan, which was written by hand. */
-async function openGuide(page: Page): Promise<Person> {
-  const person = await makePerson({ workspaces: [{ name: 'Trails', plans: [{ name: 'Trailhouse' }] }] })
-  await signInAs(page, person)
-  await withJourneyDatabase((client) =>
-    client.query('update contentplans set style_guide = $1 where id = $2', [
-      GUIDE,
-      person.workspaces[0]?.plans[0],
-    ]),
-  )
-  await page.goto(planPath(person, 'style-guide'))
-  return person
-}
-
 const SCREENS = [
-  looksOf('Style guide and AI settings', {
-    open: openGuide,
-    states: [
-      {
-        name: 'a style guide that was written by hand',
-        shows: (page) => page.getByText('This guide was written by hand.'),
-      },
-      {
-        name: 'a paragraph that is far from the guide',
-        reach: async (page, person) => {
-          await goTo(page, planPath(person, 'ai-settings'))
-          await page.getByRole('textbox', { name: 'Paragraph' }).fill("It's a boot. Don't wait!")
-        },
-        shows: (page) => page.getByText('is a contraction; the style guide wants none').first(),
-      },
-    ],
-  }),
   looksOf('the texts of a cluster', {
     open: openTexts,
     problems: [/ERR_FAILED/, /status of 409/],
@@ -151,8 +105,7 @@ const SCREENS = [
       {
         name: 'a text that is kept aside',
         reach: async (page) => {
-          await choose(comparison(page), 'Theirs')
-          await comparison(page).getByRole('button', { name: 'Take theirs' }).click()
+          await decide(page, 'Theirs')
           await button(page, 'Show what differs').click()
         },
         shows: (page) => texts(page).locator('ins').first(),
@@ -182,48 +135,6 @@ const SCREENS = [
             .last()
             .click(),
         shows: (page) => textHistory(page).getByRole('button', { name: 'Restore' }),
-      },
-    ],
-  }),
-  looksOf('the article editor', {
-    open: (page) =>
-      openContentEditor(page, [
-        {
-          title: 'How to choose waterproof hiking boots for long winter walks',
-          hub: 'Boots',
-          status: 'edited',
-          final: DRAFT,
-        },
-        {
-          title: 'Price of boots',
-          hub: 'Boots',
-          status: 'illustrated',
-          final: '## Price\n\nBoots cost 99 dollars [[1]](https://one.example/boots "E1").\n',
-          isOfAgents: true,
-        },
-        { title: 'All about laces', hub: null, status: 'edited', final: DRAFT },
-      ]),
-    states: [
-      {
-        name: 'articles by hub, one of them selected',
-        reach: (page) => articleRow(page, 'All about laces').getByRole('checkbox').check(),
-        shows: (page) => articleRow(page, 'Price of boots'),
-      },
-      {
-        name: 'an article with a fault',
-        reach: async (page) => {
-          await articleRow(page, 'Price of boots').getByRole('link').click()
-          await expect(final(page)).toBeVisible()
-        },
-        shows: (page) => articleButton(page, 'Show the passage'),
-      },
-      {
-        name: 'an empty list',
-        reach: async (page) => {
-          await articleButton(page, 'Close (Esc)').click()
-          await listTab(page, 'Published').click()
-        },
-        shows: (page) => page.getByText('No articles found'),
       },
     ],
   }),

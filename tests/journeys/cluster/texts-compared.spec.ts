@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import {
   button,
-  choose,
   comparison,
+  decide,
   editor,
   expectText,
   holdSaves,
@@ -108,15 +108,13 @@ test('taking their text keeps mine aside, from where it comes back on top of the
   expectProblem(/status of 409/)
   const opened = await changeTheSameWords(page)
   await expect(comparison(page)).toBeVisible()
-  await choose(comparison(page), 'Theirs')
-  await comparison(page).getByRole('button', { name: 'Take theirs' }).click()
+  await decide(page, 'Theirs')
   await expectText(editor(page), /^The end is hers$/)
 
   // It is still there after a reload, and is compared again, because it was made from an older version.
   await page.reload()
   await button(page, 'Restore').click()
-  await choose(comparison(page), 'Mine')
-  await comparison(page).getByRole('button', { name: 'Keep mine' }).click()
+  await decide(page, 'Mine')
   await expectText(editor(page), /^The end is mine$/)
   await expect(button(page, 'Restore')).toBeHidden()
   expect(await readDraft(page, opened)).toMatchObject({

@@ -103,6 +103,18 @@ export async function choose(dialog: Locator, label: string): Promise<void> {
   await dialog.getByRole('radiogroup').getByText(label, { exact: true }).click()
 }
 
+/** Chooses what a text becomes that two people changed. */
+export async function decide(page: Page, choice: 'Mine' | 'Theirs'): Promise<void> {
+  const deciding = comparison(page).getByRole('button', {
+    name: choice === 'Mine' ? 'Keep mine' : 'Take theirs',
+  })
+  await choose(comparison(page), choice)
+  await expect(deciding).toBeVisible()
+  // The button moves when the differences are known.
+  await expect(comparison(page).locator('ins, del').first()).toBeVisible()
+  await deciding.click()
+}
+
 /** Holds saves back until the returned function is called, so that another one comes first. */
 export async function holdSaves(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
