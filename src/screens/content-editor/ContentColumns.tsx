@@ -61,6 +61,7 @@ export function listContentColumns({
       header: 'Status',
       // "Published, changed" with its sign.
       width: 164,
+      leastWidth: 164,
       value: ({ status }) => status,
       cell: (article) => <StatusMark article={article} />,
     },
