@@ -13,25 +13,25 @@ const SHARED_CHUNKS = [
   { name: 'front', test: /accounts.web.(Login|Signup\w+|Auth)Screen/ },
   {
     name: 'kit',
-    test: /src.ui.(?!cards|chart|editor|graph|markdown|order|plot|select|status.ShapeMark|dialogs.KeyboardHelp|keyboard.shortcuts)|src.platform.(items|web.use-dialog-step|web.worker.open-worker)/,
+    test: /src.ui.(?!cards|chart|editor|graph|markdown|order|plot|select|status.ShapeMark|dialogs.KeyboardHelp|keyboard.shortcuts)|src.platform.(items|web.(use-dialog-step|use-title-subject|worker.open-worker))/,
   },
   {
     name: 'shell',
     test: /src.app.shell.(AppShell|ShellPalette)\.tsx|src.app.navigation.enter-product|src.features.(performance.web.api|pages.(rules|web.api))/,
   },
+  // Small modules that the bundler would join with others that more screens load.
+  {
+    name: 'icons',
+    test: /icons.Icon(ArrowsLeftRight|ArrowsSplit2|Category|ChartLine|Circle|Download|ExternalLink|HeartFilled|HeartOff|History|LayoutGrid|ListNumbers|Share|Table|Unlink)\.mjs|src.features.(advice|overlap).rules/,
+  },
   {
     name: 'clusters',
-    test: /src.screens.clusters.(describe-cluster|clusters-view|view)|src.features.overlap.rules/,
+    test: /src.screens.clusters.(describe-cluster|clusters-view|view)/,
   },
   // What reads markdown, for the editor and the view: among the parts, screens without texts would load it.
   {
     name: 'markdown',
     test: /node_modules.micromark|src.ui.markdown.(?!MarkdownView|render-markdown|finish-nodes)/,
-  },
-  // Small modules that the bundler would join with others that more screens load.
-  {
-    name: 'icons',
-    test: /icons.Icon(ArrowsLeftRight|ArrowsSplit2|Category|ChartLine|HeartFilled|HeartOff|History|LayoutGrid|Share|Table)\.mjs/,
   },
   {
     name: 'pages',
@@ -41,6 +41,16 @@ const SHARED_CHUNKS = [
     name: 'drafts',
     test: /src.platform.web.autosave|src.features.editor.web.(api|save-opened|text.create-text|drafts.(draft-store|Drafts)|sections|CopyTextButton)|src.features.assistant.web.index|node_modules.idb/,
   },
+  // What stands around a text: how its writing stands, and what was typed and not saved.
+  {
+    name: 'writing',
+    test: /src.features.writing.(rules|web.(is-scored|NoResearch|beside.use-is-covered|judging.(MendButton|JudgingProblem|undo-edit)|agents.(describe-run|agent-words|ConnectModel|Agents.module|running.(follow-run|use-estimate|use-writing-actions))))|src.features.editor.web.(Notice|Texts.module|drafts.(use-offers|keep-draft|writers))/,
+  },
+  {
+    name: 'comparing',
+    test: /src.features.editor.web.(drafts.DraftOffers|comparing.(Differences|ShownParts|fold-parts|use-compared|text-pieces|Comparing.module))/,
+  },
+  { name: 'chart', test: /src.ui.chart.(Chart\.|ChartTable|chart-data)/ },
   { name: 'traffic', test: /src.features.analytics.(rules|web.(api|read-rows|report))/ },
   { name: 'cards', test: /src.ui.cards|src.features.writing.web.(index|api)/ },
   {

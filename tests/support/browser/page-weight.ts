@@ -20,9 +20,12 @@ const WEB_APP = 'dist/web'
 /** The sizes of the built files that the page has loaded, which are the same on every machine. */
 export async function weighPage(page: Page, folder = WEB_APP): Promise<PageWeight> {
   const names = await listLoaded(page)
-  const sizes = (ending: string) =>
-    names.filter((path) => path.endsWith(ending)).map((path) => gzippedSize(join(folder, path)) / KIB)
-  const scripts = sizes('.js')
+  const sizes = (ending: string, without?: RegExp) =>
+    names
+      .filter((path) => path.endsWith(ending) && !without?.test(path))
+      .map((path) => gzippedSize(join(folder, path)) / KIB)
+  // Workers run beside the page.
+  const scripts = sizes('.js', /-worker-/)
   return {
     script: sum(scripts),
     style: sum(sizes('.css')),

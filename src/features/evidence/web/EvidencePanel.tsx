@@ -1,14 +1,13 @@
-import { useId } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { AlertSections } from './AlertSections.tsx'
-import type { Evidence, Fix } from './api.ts'
+import type { Fix } from './api.ts'
 import classes from './Evidence.module.css'
-import { Fixes } from './Fixes.tsx'
-import { AdviceGain, PageAdvice } from './PageAdvice.tsx'
-import { SeenPages } from './SeenPages.tsx'
 import { useEvidence } from './use-evidence.ts'
+
+const loadFound = () => import('./FoundEvidence.tsx')
+const FoundEvidence = lazy(() => loadFound().then((part) => ({ default: part.FoundEvidence })))
 
 interface EvidencePanelProps {
   place: PlanPlace
@@ -23,11 +22,23 @@ interface EvidencePanelProps {
 export function EvidencePanel({ place, articleId, hasAdviceBeside = false, onDone }: EvidencePanelProps) {
   const titleId = useId()
   const { evidence, isOld, isGone, hasFailed, isBusy, refetch } = useEvidence(place, articleId)
+  useEffect(() => {
+    // Beside the evidence. Where it fails, it is loaded again with that.
+    loadFound().catch(() => null)
+  }, [])
+  const waiting = <SkeletonRows label="Alerts and advice are loading" count={8} rowHeight={36} />
   return (
     <section className={classes.panel} aria-labelledby={titleId} aria-busy={isOld}>
       <h2 id={titleId}>Alerts and advice</h2>
       {evidence !== undefined && !isGone ? (
-        <Found place={place} evidence={evidence} hasAdviceBeside={hasAdviceBeside} onDone={onDone} />
+        <Suspense fallback={waiting}>
+          <FoundEvidence
+            place={place}
+            evidence={evidence}
+            hasAdviceBeside={hasAdviceBeside}
+            onDone={onDone}
+          />
+        </Suspense>
       ) : hasFailed ? (
         <ErrorPanel
           {...(isGone
@@ -35,26 +46,8 @@ export function EvidencePanel({ place, articleId, hasAdviceBeside = false, onDon
             : { onRetry: refetch, isBusy })}
         />
       ) : (
-        <SkeletonRows label="Alerts and advice are loading" count={8} rowHeight={36} />
+        waiting
       )}
     </section>
-  )
-}
-
-interface FoundProps extends Pick<EvidencePanelProps, 'place'> {
-  evidence: Evidence
-  hasAdviceBeside: boolean
-  onDone: EvidencePanelProps['onDone']
-}
-
-function Found({ place, evidence, hasAdviceBeside, onDone }: FoundProps) {
-  return (
-    <>
-      <AlertSections place={place} evidence={evidence} />
-      {evidence.pages.length > 0 && <SeenPages place={place} evidence={evidence} />}
-      {evidence.advice &&
-        (hasAdviceBeside ? <AdviceGain advice={evidence.advice} /> : <PageAdvice advice={evidence.advice} />)}
-      {evidence.fixes.length > 0 && <Fixes place={place} evidence={evidence} onDone={onDone} />}
-    </>
   )
 }

@@ -24,7 +24,7 @@ export function VisualPane(props: VisualPaneProps) {
   const end = useRef(() => {})
   const callbacks = useEffectEvent((): Omit<VisualPaneProps, 'label' | 'placeholder' | 'isReadOnly'> => props)
 
-  // What was typed last is told before the effects of whoever saves it end.
+  // What was typed last is told before the effects of the component that saves it end.
   useLayoutEffect(() => () => end.current(), [])
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** Work that may wait until what the user sees is drawn. */
-export interface AfterDrawing {
+interface AfterDrawing {
   /** Lets the work be done once, soon after the next drawing. */
   plan: () => void
   /** Does the planned work now. */
@@ -22,7 +22,7 @@ export function afterDrawing(work: () => void): AfterDrawing {
     isPlanned = false
     work()
   }
-  // Before whoever saves the text then.
+  // Before the code that saves the text then.
   for (const name of LEAVING) window.addEventListener(name, finish, { capture: true })
   return {
     plan: () => {

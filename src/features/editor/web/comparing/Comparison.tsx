@@ -1,8 +1,8 @@
-import { findSession } from '#platform/web/session/session.ts'
 import { formatDate } from '#ui/dates/moments.ts'
 import { ChoiceBar } from '#ui/fields/ChoiceBar.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import { nameWriter } from '../text/name-writer.ts'
 import type { Version } from '../text/send-text.ts'
 import { Differences } from './Differences.tsx'
 import classes from './Comparing.module.css'
@@ -77,10 +77,4 @@ function explain({ choice, segments, overlapCount, openCount }: Deciding): strin
   return openCount === 0
     ? `${places}: decided.`
     : `${places}. Choose for each what it becomes (${openCount} left).`
-}
-
-/** "You, in another window" or the name. */
-export function nameWriter({ saved_by: name }: Pick<Version, 'saved_by'>): string {
-  if (name === null) return 'Somebody'
-  return name === findSession()?.name ? 'You, in another window,' : name
 }

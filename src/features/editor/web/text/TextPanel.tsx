@@ -7,8 +7,6 @@ import type { MarkedPlace } from '#ui/editor/pane.ts'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { textsApi, type ArticleText, type TextStand } from '../api.ts'
-import { CompareDialog } from '../comparing/CompareDialog.tsx'
-import { DraftOffers } from '../drafts/DraftOffers.tsx'
 import { useOffers } from '../drafts/use-offers.ts'
 import { createPressedLinks, type PressedLinks } from '../pressed-links.ts'
 import type { OpenedText } from '../opened-text.ts'
@@ -22,6 +20,14 @@ import { useOpenText, type TextOfCluster } from './use-open-text.ts'
 // The tabs and what stands are there before the editor, which is heavy.
 const MarkdownEditor = lazy(() =>
   import('#ui/editor/MarkdownEditor.tsx').then((part) => ({ default: part.MarkdownEditor })),
+)
+
+const DraftOffers = lazy(() =>
+  import('../drafts/DraftOffers.tsx').then((part) => ({ default: part.DraftOffers })),
+)
+
+const CompareDialog = lazy(() =>
+  import('../comparing/CompareDialog.tsx').then((part) => ({ default: part.CompareDialog })),
 )
 
 const TextHistoryDialog = lazy(() =>
@@ -109,16 +115,22 @@ export function TextPanel(props: TextPanelProps) {
         }}
       />
       <TroubleNotices state={state} text={text} stand={stand} isGone={isGone} onCompare={comparing.compare} />
-      <DraftOffers text={state.text} offers={offers} onRestore={(one) => void comparing.restore(one)} />
+      {(offers.drafts.length > 0 || offers.discarded !== null) && (
+        <Suspense>
+          <DraftOffers text={state.text} offers={offers} onRestore={(one) => void comparing.restore(one)} />
+        </Suspense>
+      )}
       {slots.renderAround?.({ opened, isOpen, editor: typing }) ?? typing}
       {isOpen && comparing.compared !== null && (
-        <CompareDialog
-          place={place}
-          name={name}
-          compared={comparing.compared}
-          onDecide={comparing.decide}
-          onClose={comparing.close}
-        />
+        <Suspense>
+          <CompareDialog
+            place={place}
+            name={name}
+            compared={comparing.compared}
+            onDecide={comparing.decide}
+            onClose={comparing.close}
+          />
+        </Suspense>
       )}
       {isOpen && history.value === 'versions' && (
         <Suspense>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '#ui/icons.ts'
 import type { TextStand } from '../api.ts'
-import { nameWriter } from '../comparing/Comparison.tsx'
 import { CopyTextButton } from '../CopyTextButton.tsx'
 import { Notice } from '../Notice.tsx'
 import type { OpenText, TextState } from './create-text.ts'
+import { nameWriter } from './name-writer.ts'
 
 interface TroubleNoticesProps {
   state: TextState

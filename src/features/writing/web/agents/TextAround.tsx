@@ -7,10 +7,11 @@ import { AGENT_WORDS, agentOf } from './agent-words.ts'
 import { lower } from './describe-run.ts'
 import { TextProposal } from './proposals/TextProposal.tsx'
 import type { Proposal } from './proposals/use-proposals.ts'
-import { findWriting, type WritingNow } from './running/follow-run.ts'
+import { findActive, findWriting, type WritingNow } from './running/follow-run.ts'
 import type { WritingState } from './running/use-writing.ts'
 import type { WritingStream } from './streaming/create-stream.ts'
 import { readWhole } from './streaming/assemble-text.ts'
+import { useEarlyView } from './streaming/use-early-view.ts'
 import { useWatching, type Watching } from './streaming/use-watching.ts'
 import { WatchedText } from './streaming/WatchedText.tsx'
 
@@ -30,6 +31,7 @@ export function TextAround(props: TextAroundProps) {
   const [hasCaret, setHasCaret] = useState(false)
   const { run } = writing
   const watching = useWatching({ run, stream, opened, hasCaret, hasProposal: proposal !== null })
+  useEarlyView(findActive(run) !== null)
   const tellCover = useEffectEvent((isCovered: boolean) => onCover(opened.section, isCovered))
   useEffect(() => {
     if (!watching.isShown) return undefined

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
-import { memo, useRef, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense, useRef, useSyncExternalStore } from 'react'
 import type { TextSection } from '#features/articles/rules.ts'
 import { IconArrowDown } from '#ui/icons.ts'
-import { MarkdownView } from '#ui/markdown/MarkdownView.tsx'
 import { isBroken, type WrittenPart } from './assemble-text.ts'
 import type { WritingStream } from './create-stream.ts'
 import { showMarkers } from './show-markers.ts'
+import { loadView } from './use-early-view.ts'
 import { useFollowEnd } from './use-follow-end.ts'
 import classes from './Streaming.module.css'
+
+const MarkdownView = lazy(() => loadView().then((part) => ({ default: part.MarkdownView })))
 
 interface WatchedTextProps {
   stream: WritingStream
@@ -60,7 +62,9 @@ const PartOfText = memo(function PartOfText({ part, ...growing }: Growing & { pa
     <>
       {isBroken(part.stretches) && <Missing what="Some words have" {...growing} />}
       {part.stretches.map(({ at, text }) => (
-        <MarkdownView key={at} text={showMarkers(text)} headingStart={2} allowLink={allowNone} />
+        <Suspense key={at} fallback={<p>{text}</p>}>
+          <MarkdownView text={showMarkers(text)} headingStart={2} allowLink={allowNone} />
+        </Suspense>
       ))}
     </>
   )
