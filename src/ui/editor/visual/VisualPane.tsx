@@ -56,6 +56,7 @@ export function VisualPane(props: VisualPaneProps) {
     )
     return () => {
       isGone = true
+      end.current()
       callbacks().onReady(null)
       callbacks().onView(null)
       void started.then(
