@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { cutFrontMatter } from '../markdown/front-matter.ts'
 import type { EditorPane, MarkedPlace, TextPlace } from './pane.ts'
+import { createToldTexts } from './told-texts.ts'
 
 type EditorMode = 'visual' | 'source'
 
@@ -26,6 +27,7 @@ export function useEditedText(options: EditedTextOptions, frame: RefObject<HTMLE
   const [opened, setOpened] = useState(text)
   const [frontMatter, setFrontMatter] = useState(() => cutFrontMatter(text).frontMatter)
   const newest = useRef(text)
+  const [told] = useState(createToldTexts)
   const pane = useRef<EditorPane | null>(null)
   const arrival = useRef<{ caret: number; hasFocus: boolean } | null>(null)
   if (text !== opened) {
@@ -33,10 +35,10 @@ export function useEditedText(options: EditedTextOptions, frame: RefObject<HTMLE
     setFrontMatter(cutFrontMatter(text).frontMatter)
   }
   useEffect(() => {
-    if (text === newest.current) return
+    if (told.takeBack(text) || text === newest.current) return
     newest.current = text
     pane.current?.replaceText(text)
-  }, [text])
+  }, [text, told])
   const { marked = NOTHING_MARKED } = options
   useEffect(() => pane.current?.markPlaces(marked), [marked])
 
@@ -51,6 +53,7 @@ export function useEditedText(options: EditedTextOptions, frame: RefObject<HTMLE
     readText: () => newest.current,
     onEdit: (edited: string) => {
       newest.current = edited
+      told.add(edited)
       if (mode === 'visual' && edited.length > accepted - ROOM) setAccepted(edited.length + ROOM * 2)
       onChange(edited)
     },
