@@ -31,10 +31,13 @@ test('an article is written from cluster to final draft before the eyes of two w
   await expect(writing(page).getByText(/^Usually .* and 1 article credit\./)).toBeVisible()
   await press(page, 'Write')
   await expect(steps(page).getByRole('listitem')).toHaveCount(5)
+  // The draft must not be written before it is typed in.
+  const letWrite = await holdWriting(opened)
   // The steps stand here, so the dock does not repeat them.
   await expect(dock(page)).toBeHidden()
   await expect(writing(other).getByRole('button', { name: 'Stop' })).toBeVisible()
   await typeAtEnd(editor(other), 'My own words')
+  letWrite()
 
   const watched = texts(page).getByRole('article')
   await expect(tab(page, 'Draft')).toContainText('being written', { timeout: 90_000 })
@@ -69,13 +72,13 @@ test('an article is written from cluster to final draft before the eyes of two w
   await expectText(editor(page, 'Final Draft'), /My own words.*Frequently asked questions/s)
 
   await page.goto(path)
-  // A step that is done before it was seen would be missed.
-  const releaseTexts = await holdTexts(opened)
   for (const { status, done, now } of STATUSES) {
+    // A step that is done before it was seen would be missed.
+    const releaseTexts = await holdTexts(opened)
     await rewriteFrom(page, { status, now })
     for (const step of done) await expect(steps(page).getByText(`${step}, done`)).toBeVisible()
     await press(page, 'Stop')
     await expect(writing(page).getByText('The writing was stopped.')).toBeVisible()
+    releaseTexts()
   }
-  releaseTexts()
 })
