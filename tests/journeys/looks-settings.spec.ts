@@ -4,7 +4,7 @@ import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
 import { planPath } from './shell/shell-page.ts'
-import { editor, openTrails, writeGuide } from './writing/guide-page.ts'
+import { makeConflict, openTrails, writeGuide } from './writing/guide-page.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
@@ -93,16 +93,7 @@ const SCREENS = [
   }),
   looksOf('a style guide that two people change', {
     problems: [/status of 409/],
-    open: async (page) => {
-      const person = await openTrails(page)
-      await writeGuide(person, '# Guide\n\nSentences: short.')
-      await page.goto(planPath(person, 'style-guide'))
-      await editor(page).getByText('Sentences: short.').click()
-      await writeGuide(person, '# Guide\n\nSentences: long.')
-      await page.keyboard.press('End')
-      await page.keyboard.type(' And warm.')
-      return person
-    },
+    open: makeConflict,
     states: [
       { name: 'when the second one saves', shows: (page) => page.getByRole('button', { name: 'Keep mine' }) },
       {

@@ -1,9 +1,9 @@
-/** So many texts at most are kept: a screen that passes none of them back passes back none at all. */
+/** How many texts are kept for a screen that gives none of them back. */
 const MOST_KEPT = 50
 
 /**
- * What an editor has told its screen and was not given back yet. A screen may give back a text when the user has typed on
- * already: that one must not replace what was typed since.
+ * The texts that an editor has told its screen and that did not come back yet. When one comes back after the user has
+ * typed on, it must not replace what was typed since.
  */
 export function createToldTexts() {
   let told: string[] = []
@@ -11,7 +11,7 @@ export function createToldTexts() {
     add: (text: string) => {
       told = [...told.slice(1 - MOST_KEPT), text]
     },
-    /** Whether the screen gives this text back, and has not got it from elsewhere. Earlier ones will not come any more. */
+    /** Whether this text was told, and does not come from another user or window. The screen gives no earlier one back after it. */
     takeBack: (text: string): boolean => {
       const place = told.lastIndexOf(text)
       told = place === -1 ? [] : told.slice(place + 1)

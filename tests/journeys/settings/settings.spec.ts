@@ -89,7 +89,7 @@ test('a workspace gets a model of its own, whose test says in words what is wron
   await expect(page.getByRole('list', { name: 'Users of this workspace' })).toContainText('@people.example')
 })
 
-test('settings changed while they are being saved are not lost, and a text saved by somebody else is not overwritten unasked', async ({
+test('settings changed while they are being saved are not lost, and a text that another user has saved is not overwritten unasked', async ({
   page,
 }) => {
   const person = await makePerson({ workspaces: [{ name: 'Acme Studio', plans: [{ name: 'Acme shoes' }] }] })

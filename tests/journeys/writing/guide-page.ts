@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
+import { planPath } from '#tests/journeys/shell/shell-page.ts'
 import { makePerson, signInAs, type Person } from '#tests/support/browser/journey-person.ts'
 
 /** Signs in a person with a plan of the made-up shop. */
@@ -23,3 +24,15 @@ export async function writeGuide(person: Person, text: string): Promise<void> {
 
 export const editor = (page: Page) =>
   page.getByRole('region', { name: 'Style guide', exact: true }).getByRole('textbox', { name: 'Style guide' })
+
+/** Opens a style guide and types in it, while another user saves another one. */
+export async function makeConflict(page: Page): Promise<Person> {
+  const person = await openTrails(page)
+  await writeGuide(person, '# Guide\n\nSentences: short.')
+  await page.goto(planPath(person, 'style-guide'))
+  await editor(page).getByText('Sentences: short.').click()
+  await writeGuide(person, '# Guide\n\nSentences: long.')
+  await page.keyboard.press('End')
+  await page.keyboard.type(' And warm.')
+  return person
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectFineInAllColours, test } from '#tests/support/browser/journey.ts'
 import { planPath } from '../shell/shell-page.ts'
-import { editor, openTrails, writeGuide } from './guide-page.ts'
+import { editor, makeConflict, openTrails, writeGuide } from './guide-page.ts'
 
 const measures = (page: Page) => page.getByRole('table', { name: 'Measures of the paragraph' })
 
@@ -101,14 +101,8 @@ test('two people change the style guide: what the second one typed is not lost w
   expectProblem,
 }) => {
   expectProblem(/status of 409/)
-  const person = await openTrails(page)
+  const person = await makeConflict(page)
   const conflict = page.getByText('Somebody else has saved the style guide')
-  await writeGuide(person, '# Guide\n\nSentences: short.')
-  await page.goto(planPath(person, 'style-guide'))
-  await editor(page).getByText('Sentences: short.').click()
-  await writeGuide(person, '# Guide\n\nSentences: long.')
-  await page.keyboard.press('End')
-  await page.keyboard.type(' And warm.')
   await expect(conflict).toBeVisible()
 
   await page.goto(planPath(person, 'settings'))
