@@ -64,7 +64,7 @@ function Side({ tab, place, article }: ArticleTabsProps & { tab: ArticleTab }) {
         <ArticleWriting
           place={place}
           article={article}
-          renderAssistant={(opened) => <AssistantPanel place={place} article={article} opened={opened} />}
+          renderAssistant={(beside) => <AssistantPanel place={place} article={article} {...beside} />}
         />
       )
     case 'keywords':

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { GREETING, PRESETS } from '#features/assistant/rules.ts'
 import { makeTexts, readDraft, tab } from '#tests/journeys/cluster/texts-page.ts'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
 import { openUnguarded } from '#tests/support/browser/unguarded-page.ts'
 import { ATTACKS } from '#tests/support/editor/attacks.ts'
+import { assistantOf, openAssistant } from './assistant-page.ts'
 
 const LEAD = 'Trail boots last for years. They keep the feet dry. This sentence says nothing new.'
 const CARE = 'Brush them after each walk. Wax keeps the rain out. This one may go.'
@@ -15,7 +15,7 @@ test('the assistant reads a text and proposes changes, of which one is accepted 
   const opened = await makeTexts(page, { draft: DRAFT })
   await page.goto(opened.path)
   await openAssistant(page)
-  const { panel, talk, field } = partsOf(page)
+  const { panel, talk, field } = assistantOf(page)
   await expect(talk.getByText(GREETING)).toBeVisible()
   for (const preset of PRESETS) await expect(talk.getByRole('button', { name: preset })).toBeVisible()
 
@@ -78,7 +78,7 @@ test.describe('whatever the model says', () => {
     const { path } = await makeTexts(page, { draft: DRAFT })
     await page.goto(path)
     await openAssistant(page)
-    const { talk, field } = partsOf(page)
+    const { talk, field } = assistantOf(page)
     const link = '[Read this](https://evil.example/?q=secret) ![pixel](https://evil.example/pixel.png)'
     // As many as fit into one question.
     for (const [at, attacks] of batches(ATTACKS, 30).entries()) {
@@ -102,19 +102,6 @@ test.describe('whatever the model says', () => {
     await page.context().close()
   })
 })
-
-async function openAssistant(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Assistant' }).click()
-}
-
-function partsOf(page: Page) {
-  const panel = page.getByRole('region', { name: 'Assistant' })
-  return {
-    panel,
-    talk: panel.getByRole('log', { name: 'Conversation' }),
-    field: panel.getByRole('textbox', { name: 'Ask the assistant' }),
-  }
-}
 
 function batches<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>

@@ -16,6 +16,7 @@ import { openUnguarded } from '#tests/support/browser/unguarded-page.ts'
 import { ATTACKS } from '#tests/support/editor/attacks.ts'
 import { startCuttableProxy } from '#tests/support/network/cuttable-proxy.ts'
 import { dock, press, proposal, seedProposal, writing } from './agents-page.ts'
+import { assistantOf, openAssistant } from './assistant-page.ts'
 import { review } from './content-page.ts'
 import { beside } from './writing-page.ts'
 
@@ -102,14 +103,21 @@ test.describe('in a window of their own', () => {
   })
 })
 
-test('an article is not deleted while it is written; once that is stopped it is, and its credit is back', async ({
+test('changes of a covered text wait, and an article is not deleted while it is written; once that is stopped it is, and its credit is back', async ({
   page,
   expectProblem,
 }) => {
   test.setTimeout(180_000)
   expectProblem(/status of 404/)
-  const opened = await makeTexts(page)
+  const opened = await makeTexts(page, { draft: 'Wax keeps the rain out.' })
   const { person, articleId, path } = opened
+  const { panel, field } = assistantOf(page)
+  const accept = panel.getByRole('button', { name: 'Accept this change' })
+  await page.goto(path)
+  await openAssistant(page)
+  await field.fill('replace "Wax" with "Oil"')
+  await field.press('Enter')
+  await expect(accept).toBeEnabled()
   const remove = () =>
     page.request.put(`/api/contentplan/${person.workspaces[0]?.plans[0]}/article`, {
       headers: { authorization: `Bearer ${person.token}` },
@@ -125,6 +133,13 @@ test('an article is not deleted while it is written; once that is stopped it is,
   ])
   await press(page, 'Stop')
   await expect(writing(page).getByText('The writing was stopped.')).toBeVisible()
+  // What was written until then still covers the text.
+  await openAssistant(page)
+  await expect(panel.getByText('What an agent writes covers your text at the moment.')).toBeVisible()
+  await expect(accept).toBeDisabled()
+  await texts(page).getByRole('button', { name: 'Show the editor' }).click()
+  await accept.click()
+  await expectText(editor(page), /^Oil keeps the rain out/)
   expect((await remove()).status()).toBe(200)
   await expect(page.getByText('It was deleted, and its keywords were excluded')).toBeVisible()
   await expect.poll(() => readCredits(page, opened)).toBe(credits)

@@ -13,12 +13,15 @@ interface AssistantPanelProps {
   article: Pick<Article, 'id' | 'page_id'>
   /** The open text; null while it is loading, and where there is none. */
   opened: OpenedText | null
+  /** Whether what an agent writes is shown in the place of its editor, so that changes of it would be out of sight. */
+  isCovered?: boolean
   /** Whether proposals of changes are left out, because no text here can take them over. */
   ignoresProposals?: boolean
 }
 
 /** F-146: questions about a text and its answers, with changes to accept. */
-export function AssistantPanel({ place, article, opened, ignoresProposals = false }: AssistantPanelProps) {
+export function AssistantPanel(props: AssistantPanelProps) {
+  const { place, article, opened, isCovered = false, ignoresProposals = false } = props
   const { conversation, turns } = useConversation({ place, article, opened })
   const { list, showEnd } = useFollowEnd()
   const isGoingOn = turns.some(({ answer }) => answer.end === null)
@@ -49,6 +52,7 @@ export function AssistantPanel({ place, article, opened, ignoresProposals = fals
             key={turn.id}
             turn={turn}
             opened={opened}
+            isCovered={isCovered}
             ignoresProposals={ignoresProposals}
             onChoose={(choices) => conversation.choose(turn.id, choices)}
             {...(at === turns.length - 1 && {

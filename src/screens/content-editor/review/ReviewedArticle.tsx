@@ -54,7 +54,7 @@ export function ReviewedArticle(props: ReviewedArticleProps) {
           article={article}
           isFullScreen
           onOpened={onOpened}
-          renderAssistant={(text) => <AssistantPanel place={place} article={article} opened={text} />}
+          renderAssistant={(beside) => <AssistantPanel place={place} article={article} {...beside} />}
         />
       </Suspense>
       {marking.isAsked && (

@@ -25,15 +25,19 @@ interface ProposalViewProps {
   changes: readonly Change[]
   choices: Turn['choices']
   opened: OpenedText | null
+  /** Whether what an agent writes is shown in the place of its editor. */
+  isCovered: boolean
   onChoose: (choices: Record<string, Choice | null>) => void
 }
 
 /** Changes of the open text, each with its difference, to accept all at once or one by one. */
-export function ProposalView({ name, section, changes, choices, opened, onChoose }: ProposalViewProps) {
+export function ProposalView(props: ProposalViewProps) {
+  const { name, section, changes, choices, opened, isCovered, onChoose } = props
   const [problem, setProblem] = useState<string | null>(null)
   const named = changes.map((change, at) => ({ change, at, key: `${name}.${at}` }))
   const undecided = named.filter(({ key }) => choices[key] === undefined)
-  const text = opened?.section === section ? opened.text : null
+  const isOpen = opened?.section === section
+  const text = isOpen && !isCovered ? opened.text : null
   const accept = (wanted: typeof named) => {
     if (text === null) return
     const lock = findLock(text)
@@ -66,7 +70,11 @@ export function ProposalView({ name, section, changes, choices, opened, onChoose
         )}
       </div>
       {text === null && undecided.length > 0 && (
-        <p className={classes.quiet}>Open the {NAMES[section]} to accept changes of it.</p>
+        <p className={classes.quiet}>
+          {isOpen
+            ? 'What an agent writes covers your text at the moment. Press “Show the editor” above the text to accept changes of it.'
+            : `Open the ${NAMES[section]} to accept changes of it.`}
+        </p>
       )}
       {problem !== null && <p role="alert">{problem}</p>}
       <ol className={classes.changes}>

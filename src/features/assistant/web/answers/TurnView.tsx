@@ -7,6 +7,7 @@ import { ProposalView } from './ProposalView.tsx'
 interface TurnViewProps {
   turn: Turn
   opened: OpenedText | null
+  isCovered: boolean
   ignoresProposals: boolean
   onChoose: (choices: Record<string, Choice | null>) => void
   /** Asks again; absent for earlier turns. */
@@ -14,7 +15,7 @@ interface TurnViewProps {
 }
 
 /** A question, its answer, and the changes that it proposes. */
-export function TurnView({ turn, opened, ignoresProposals, onChoose, onRetry }: TurnViewProps) {
+export function TurnView({ turn, opened, isCovered, ignoresProposals, onChoose, onRetry }: TurnViewProps) {
   const { question, answer, choices } = turn
   const proposals = answer.data.flatMap((data, at) => (data.kind === 'proposal' ? [{ ...data, at }] : []))
   return (
@@ -33,6 +34,7 @@ export function TurnView({ turn, opened, ignoresProposals, onChoose, onRetry }: 
               changes={changes}
               choices={choices}
               opened={opened}
+              isCovered={isCovered}
               onChoose={onChoose}
             />
           ))}

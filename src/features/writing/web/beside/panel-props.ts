@@ -13,7 +13,7 @@ export interface BesideProps {
   /** Whether what an agent writes is shown in the place of its editor. */
   isCovered: boolean
   /** The assistant, which is a feature of its own. */
-  renderAssistant: (opened: OpenedText | null) => ReactNode
+  renderAssistant: (beside: Pick<BesideProps, 'opened' | 'isCovered'>) => ReactNode
 }
 
 export interface TextPlace {

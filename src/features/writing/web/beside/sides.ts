@@ -16,7 +16,7 @@ export const SIDES = [
   {
     value: 'assistant',
     label: 'Assistant',
-    Panel: ({ opened, renderAssistant }: PanelProps) => renderAssistant(opened),
+    Panel: ({ opened, isCovered, renderAssistant }: PanelProps) => renderAssistant({ opened, isCovered }),
   },
 ] as const
 export type Side = (typeof SIDES)[number]['value']
