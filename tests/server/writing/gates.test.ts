@@ -33,7 +33,9 @@ test('what agents have written is uploaded or published when a person has review
       body: { code: 'not_reviewed', message: expect.stringContaining('nobody has reviewed it') },
     })
   expect(await read()).toMatchObject({ status: 'no status', status_by: null })
-  expect((await give('published', { isUnreviewed: true })).status).toBe(200)
+  // A decision about another article does not count for this one.
+  expect((await give('published', { unreviewedIds: [b] })).body.code).toBe('not_reviewed')
+  expect((await give('published', { unreviewedIds: [a] })).status).toBe(200)
   expect((await give('edited')).status).toBe(200)
   expect((await give('published')).status).toBe(409)
   for (const status of ['reviewed', 'shared', 'published']) {
@@ -43,7 +45,7 @@ test('what agents have written is uploaded or published when a person has review
   // A confirmation opens no gate.
   expect((await give('edited')).status).toBe(200)
   await save(`${GOOD}\n\nSee [this](https://other.example/).`, { section: 'final' })
-  const refused = await give('published', { isUnreviewed: true })
+  const refused = await give('published', { unreviewedIds: [a] })
   expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(refused.body.message).toBe(
     '“A”: This text cannot be marked as published: 1 link leads to an unknown page.',

@@ -48,7 +48,7 @@ test('a mark names the version that was read, and is refused for another one', a
       details: { section: 'final', version: 2 },
     },
   })
-  expect((await give('published', { baseVersion: 1, isUnreviewed: true })).status).toBe(409)
+  expect((await give('published', { baseVersion: 1, unreviewedIds: [a] })).status).toBe(409)
   expect(await readStanding()).toEqual({ status: 'no status', isChanged: false })
   expect(await history()).toEqual(before)
   expect((await give('reviewed', { baseVersion: 2 })).status).toBe(200)
@@ -114,14 +114,14 @@ test('a published article that no agent has changed becomes reviewed when it is 
 })
 
 test('a person who publishes without a review has decided about the text as it is then', async () => {
-  const { save, give, writeByAgent, readStanding } = await openAgentArticle()
+  const { a, save, give, writeByAgent, readStanding } = await openAgentArticle()
   await save(GOOD, { section: 'final' })
   await writeByAgent(`${GOOD} They are warm.`)
-  await give('published', { isUnreviewed: true })
+  await give('published', { unreviewedIds: [a] })
   expect(await readStanding()).toEqual({ status: 'published', isChanged: false })
   await writeByAgent(`${GOOD} They are cold.`)
   expect(await readStanding()).toEqual({ status: 'published', isChanged: true })
-  expect((await give('published', { isUnreviewed: true })).status).toBe(200)
+  expect((await give('published', { unreviewedIds: [a] })).status).toBe(200)
   expect(await readStanding()).toEqual({ status: 'published', isChanged: false })
 })
 
@@ -139,7 +139,7 @@ test('the review of a published article is undone and done again', async () => {
 })
 
 test('a review that is brought back does not count for what an agent has written since', async () => {
-  const { save, give, writeByAgent, readStanding, undo } = await openAgentArticle()
+  const { a, save, give, writeByAgent, readStanding, undo } = await openAgentArticle()
   await save(GOOD, { section: 'final' })
   await give('edited')
   const { body: reviewed } = await give('reviewed')
@@ -148,7 +148,7 @@ test('a review that is brought back does not count for what an agent has written
   await undo(undone.changeId)
   expect((await readStanding()).status).toBe('edited')
   expect((await give('published')).status).toBe(409)
-  await give('published', { isUnreviewed: true })
+  await give('published', { unreviewedIds: [a] })
   const { body: withdrawn } = await give('edited')
   await writeByAgent(`${GOOD} They are cold.`)
   await undo(withdrawn.changeId)
@@ -156,7 +156,7 @@ test('a review that is brought back does not count for what an agent has written
 })
 
 test('an API token neither reviews nor decides that no review is needed, and publishes what a person has reviewed', async () => {
-  const { save, give, giveByToken, readStanding } = await openAgentArticle()
+  const { a, save, give, giveByToken, readStanding } = await openAgentArticle()
   await save(GOOD, { section: 'final' })
   expect(await giveByToken('reviewed')).toMatchObject({
     status: 403,
@@ -167,7 +167,7 @@ test('an API token neither reviews nor decides that no review is needed, and pub
     },
   })
   expect((await giveByToken('published')).body.code).toBe('not_reviewed')
-  expect(await giveByToken('published', { isUnreviewed: true })).toMatchObject({
+  expect(await giveByToken('published', { unreviewedIds: [a] })).toMatchObject({
     status: 403,
     body: { message: expect.stringMatching(/^An API token cannot decide that articles need no review\./) },
   })

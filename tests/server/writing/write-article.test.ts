@@ -40,7 +40,8 @@ test('a cluster is briefed, researched, drafted, edited and illustrated from the
   // When it cannot be published, it stays as illustrated as it is.
   const publish = () =>
     world.inPlan(async (ctx, plan) => {
-      const change = { plan, articleIds: [world.articleId], status: 'published', isUnreviewed: true } as const
+      const articleIds = [world.articleId]
+      const change = { plan, articleIds, status: 'published', unreviewedIds: articleIds } as const
       await requireStatus(ctx, change)
       await setStatus(byPerson(ctx), change)
     })

@@ -65,8 +65,8 @@ export const articleChange = z.discriminatedUnion('action', [
     ...ofSome,
     action: z.literal('updateStatus'),
     status: z.union([z.enum(ARTICLE_STATUSES), z.literal('')]).optional(),
-    /** Whether a person has decided to publish or to upload what agents have written, without a review; not for tokens. */
-    isUnreviewed: z.boolean().optional(),
+    /** Those that a person has decided to publish or to upload as agents have written them, without a review; not for tokens. */
+    unreviewedIds: z.array(articleId).max(MOST_ARTICLES).optional(),
     /** The version of the final draft that a person has read, with one cluster. Absent: whatever is there is marked. */
     baseVersion,
   }),

@@ -26,7 +26,7 @@ export function MarkDialog({ contentplanId, mark, articles, onDone, onCancel }: 
             action: 'updateStatus',
             articleIds: articles.map(({ id }) => id),
             status: mark,
-            ...(mark === 'published' && { isUnreviewed: listUnreviewed(articles).length > 0 }),
+            ...(mark === 'published' && { unreviewedIds: listUnreviewed(articles).map(({ id }) => id) }),
           },
           { onSuccess: onDone },
         )

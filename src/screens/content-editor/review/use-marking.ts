@@ -19,7 +19,7 @@ export function useMarking(article: OpenedArticle, opened: readonly OpenedText[]
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsked, setIsAsked] = useState(false)
 
-  async function mark(status: Mark, { isUnreviewed = false } = {}): Promise<void> {
+  async function mark(status: Mark, unreviewedIds: readonly number[] = []): Promise<void> {
     if (final === undefined) return
     const before = final.text.read()
     setProblem(null)
@@ -29,10 +29,10 @@ export function useMarking(article: OpenedArticle, opened: readonly OpenedText[]
     if (!isSaved) return setProblem('What you typed is not saved yet, so it cannot be marked.')
     const baseVersion = findReadVersion(before, final.text.read())
     if (baseVersion === null) return refuse(HAS_CHANGED)
-    setStatus({ status, baseVersion, ...(isUnreviewed && { isUnreviewed }) })
+    setStatus({ status, baseVersion, unreviewedIds: [...unreviewedIds] })
   }
 
-  function setStatus(update: { status: Mark; baseVersion: number; isUnreviewed?: boolean }): void {
+  function setStatus(update: { status: Mark; baseVersion: number; unreviewedIds: number[] }): void {
     changing.mutate(
       { action: 'updateStatus', articleIds, ...update },
       {
@@ -69,7 +69,7 @@ export function useMarking(article: OpenedArticle, opened: readonly OpenedText[]
       if (listUnreviewed([article]).length > 0) setIsAsked(true)
       else void mark('published')
     },
-    publishUnreviewed: () => void mark('published', { isUnreviewed: true }),
+    publishUnreviewed: () => void mark('published', articleIds),
     reject: () => {
       setProblem(null)
       const priority = article.priority === 'low' ? 'not set' : 'low'

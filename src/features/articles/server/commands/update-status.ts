@@ -12,8 +12,8 @@ interface StatusUpdate {
   plan: Plan
   articleIds: readonly number[]
   status: ArticleStatus
-  /** Whether a person has confirmed that the articles are not reviewed. */
-  isUnreviewed?: boolean | undefined
+  /** Those that a person has decided to publish without a review. */
+  unreviewedIds?: readonly number[] | undefined
   /** The version of the final draft that a person has read; undefined: what is there now is marked. */
   baseVersion?: number | undefined
 }
@@ -46,14 +46,14 @@ export async function updateStatus(
 /** A review says that a person has read the text. */
 function requirePerson(
   { actor }: MemberContext,
-  { status, isUnreviewed = false }: Pick<StatusUpdate, 'status' | 'isUnreviewed'>,
+  { status, unreviewedIds = [] }: Pick<StatusUpdate, 'status' | 'unreviewedIds'>,
 ): void {
   if (actor.kind !== 'token') return
   if (status === 'reviewed')
     throw new Forbidden(
       'An API token cannot mark articles as reviewed. A person reads them and marks them in the article editor.',
     )
-  if (isUnreviewed)
+  if (unreviewedIds.length > 0)
     throw new Forbidden(
       'An API token cannot decide that articles need no review. A person reads them and marks them in the article editor.',
     )

@@ -18,18 +18,18 @@ interface WantedStatus {
   plan: Plan
   articleIds: readonly number[]
   status: ArticleStatus
-  /** Whether a person has confirmed that the articles are not reviewed. */
-  isUnreviewed?: boolean | undefined
+  /** Those that a person has decided to publish without a review. */
+  unreviewedIds?: readonly number[] | undefined
 }
 
 /**
  * Throws Conflict when an article that agents have written has a fault that keeps it from a status: a citation without
  * its source, a link to nowhere known, copied text, an empty section. Throws NotReviewed when one is to be uploaded or
- * published that no person has reviewed as it is now, unless that is confirmed.
+ * published that no person has reviewed as it is now, unless a person has decided that for this article.
  */
 export async function requireStatus(
   ctx: Reads,
-  { plan, articleIds, status, isUnreviewed = false }: WantedStatus,
+  { plan, articleIds, status, unreviewedIds = [] }: WantedStatus,
 ): Promise<void> {
   if (!GATED.has(status)) return
   const written = await listResearched(ctx, { plan, articleIds })
@@ -37,9 +37,10 @@ export async function requireStatus(
     const refusal = await findRefusal(ctx, { plan, articleId, status })
     if (refusal !== null) throw new Conflict(articleIds.length === 1 ? refusal : `“${title}”: ${refusal}`)
   }
-  const unreviewed = written.filter(({ isReviewed }) => !isReviewed)
-  if (status !== 'reviewed' && !isUnreviewed && unreviewed.length > 0)
-    throw new NotReviewed(status, unreviewed.length)
+  if (status === 'reviewed') return
+  const isDecided = new Set(unreviewedIds)
+  const unreviewed = written.filter(({ articleId, isReviewed }) => !isReviewed && !isDecided.has(articleId))
+  if (unreviewed.length > 0) throw new NotReviewed(status, unreviewed.length)
 }
 
 async function findRefusal(
