@@ -1,13 +1,10 @@
-import { openAttackWorld } from './attack-world.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openAttackWorld, type Member } from './attack-world.ts'
 import type { Attack } from './attacks.ts'
-import { judgeWork, type Verdict } from './judge-work.ts'
+import { judgeWork, limitOf, type AttackReport } from './judge-work.ts'
 import { seedKeywords, startWork } from './neighbour.ts'
 
-export interface AttackReport extends Verdict {
-  attack: string
-}
-
-/** An attack is repeated for at least this long, so that it overlaps with the neighbour's requests. */
+/** The neighbour works alone for this long, and each attack is repeated for at least this long. */
 const LEAST_MS = 5_000
 
 /** Runs one attack after the other on one server; reports how the requests of a neighbour went during each. */
@@ -21,13 +18,14 @@ export async function runAttacks(
     await seedKeywords(neighbour)
     const reports: AttackReport[] = []
     for (const attack of attacks) {
+      const aloneMs = await measureAlone(neighbour)
       const work = startWork(neighbour)
       await keepUp(() => attack.run(world)).finally(async () => {
-        reports.push({ attack: attack.name, ...judgeWork(await work.stop()) })
+        reports.push({ attack: attack.name, limitMs: limitOf(aloneMs), ...judgeWork(await work.stop()) })
       })
       const { answers, failures, p95Ms, longestMs } = reports.at(-1) ?? judgeWork([])
       say(
-        `${attack.name}: ${answers} answers, ${failures.length} failures, p95 ${p95Ms} ms, longest ${longestMs} ms`,
+        `${attack.name}: ${answers} answers, ${failures.length} failures, p95 ${p95Ms} ms (before ${aloneMs} ms), longest ${longestMs} ms`,
       )
       for (const failure of failures.slice(0, 3)) say(`  ${failure}`)
     }
@@ -35,6 +33,13 @@ export async function runAttacks(
   } finally {
     await world.stop()
   }
+}
+
+/** The time in milliseconds within which 95 of 100 of the neighbour's answers arrive when nobody attacks. */
+async function measureAlone(neighbour: Member): Promise<number> {
+  const work = startWork(neighbour)
+  await sleep(LEAST_MS)
+  return judgeWork(await work.stop()).p95Ms
 }
 
 async function keepUp(attack: () => Promise<void>): Promise<void> {
