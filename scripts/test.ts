@@ -9,7 +9,7 @@ import { recordFlakyTests } from './testing/flaky-file.ts'
 import { findParts } from './testing/find-parts.ts'
 import { findLateness } from './testing/judge-budgets.ts'
 import { sumProcessorSeconds, type PartRun, type TestRun } from './testing/part-run.ts'
-import { LANES, type TestPart } from './testing/parts.ts'
+import { TWO_AT_ONCE, type TestPart } from './testing/parts.ts'
 import { runPart, type PartCall } from './testing/runners.ts'
 import { addTallies, describeTally, EMPTY_TALLY } from './testing/tally.ts'
 import { makeScratch } from './testing/scratch.ts'
@@ -44,11 +44,13 @@ if (typeof input === 'string') {
 /** Runs every part, also after an earlier one has failed. */
 async function runEverything({ isFull }: TestArguments, scratch: string): Promise<PartRun[]> {
   const call = { isFull, filters: [], scratch, browser: installMissingChromium() }
-  const [checks, ...lanes] = await Promise.all([
+  const waiting = TWO_AT_ONCE.values()
+  const [checks, ...runs] = await Promise.all([
     runChecks({ withWebApp: true }),
-    ...LANES.map((parts) => runInTurn(parts, call)),
+    runInTurn(waiting, call),
+    runInTurn(waiting, call),
   ])
-  return [checks, ...lanes.flat(), await runPart({ part: 'journeys', ...call })]
+  return [checks, ...runs.flat(), await runPart({ part: 'journeys', ...call })]
 }
 
 function runSome(call: TestArguments, scratch: string): Promise<PartRun[]> {
@@ -57,7 +59,8 @@ function runSome(call: TestArguments, scratch: string): Promise<PartRun[]> {
   return runInTurn(parts, { ...call, scratch, browser })
 }
 
-async function runInTurn(parts: readonly TestPart[], call: Omit<PartCall, 'part'>): Promise<PartRun[]> {
+/** Runs what the iterator gives, which another call can share. */
+async function runInTurn(parts: Iterable<TestPart>, call: Omit<PartCall, 'part'>): Promise<PartRun[]> {
   const runs: PartRun[] = []
   for (const part of parts) runs.push(await runPart({ part, ...call }))
   return runs
