@@ -11,7 +11,7 @@ const P95_MS = 500
 /** On a machine that has other work, too, it may be this many times what they took just before the attack. */
 const TIMES_SLOWER = 8
 
-export interface Verdict {
+interface Verdict {
   answers: number
   failures: string[]
   /** The time in milliseconds within which 95 of 100 answers arrived. */

@@ -35,7 +35,7 @@ export async function runAttacks(
   }
 }
 
-/** The time in milliseconds within which 95 of 100 of the neighbour's answers arrive when nobody attacks. */
+/** The time in milliseconds within which 95 of 100 of the neighbour's answers arrive without an attack. */
 async function measureAlone(neighbour: Member): Promise<number> {
   const work = startWork(neighbour)
   await sleep(LEAST_MS)
