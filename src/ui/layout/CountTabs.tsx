@@ -20,10 +20,11 @@ export function CountTabs<Value extends string>(props: CountTabsProps<Value>) {
   useEffect(() => {
     const place = list.current
     if (!place) return undefined
-    // In the next frame: a dialog around the tabs is opened after this effect, and has no size before.
-    const frame = requestAnimationFrame(() => showTab(place, value))
-    return () => cancelAnimationFrame(frame)
-  }, [value])
+    // Called at once, and again when a dialog around the tabs has opened, a count has come, or the window has another size.
+    const observer = new ResizeObserver(() => showTab(place, value))
+    for (const element of [place, ...place.children]) observer.observe(element)
+    return () => observer.disconnect()
+  }, [value, tabs.length])
 
   /** From the tab with the focus: the choice may still be on its way, when the next key is pressed. */
   function move(event: KeyboardEvent, now: number) {

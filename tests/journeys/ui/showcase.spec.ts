@@ -57,6 +57,15 @@ test('no number of a table is cut at any width and density, and a table that scr
   await expect(more).toHaveCount(0)
 })
 
+test('the chosen tab stays in sight when there is less room for the tabs', async ({ page }) => {
+  await openPart(page, 'filters')
+  const views = page.getByRole('tablist', { name: 'Views' })
+  const chosen = views.getByRole('tab', { name: 'All' })
+  await chosen.click()
+  await views.evaluate((list) => list.setAttribute('style', 'width: 120px'))
+  await expect(chosen).toBeInViewport({ ratio: 0.9 })
+})
+
 /** Runs inside the page; the widths of columns follow the width of the window one frame later. */
 async function listCut(table: Element): Promise<string[]> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)

@@ -22,10 +22,10 @@ export function TheirsNotice({ what, theirs, mine, onTakeTheirs, onKeepMine }: T
           Somebody else has saved {what} while you were changing it. Marked: what yours changes in theirs.
         </p>
         <div className={classes.actions}>
-          <Button size="compact-md" variant="default" onClick={() => onTakeTheirs(theirs)}>
+          <Button size="xs" variant="default" onClick={() => onTakeTheirs(theirs)}>
             Take theirs
           </Button>
-          <Button size="compact-md" onClick={onKeepMine}>
+          <Button size="xs" onClick={onKeepMine}>
             Keep mine
           </Button>
         </div>
