@@ -24,7 +24,7 @@ export function CountTabs<Value extends string>(props: CountTabsProps<Value>) {
     const observer = new ResizeObserver(() => showTab(place, value))
     for (const element of [place, ...place.children]) observer.observe(element)
     return () => observer.disconnect()
-  }, [value, tabs.length])
+  }, [value])
 
   /** From the tab with the focus: the choice may still be on its way, when the next key is pressed. */
   function move(event: KeyboardEvent, now: number) {

@@ -250,6 +250,13 @@ export const otherForms: Record<string, ((tenant: Tenant) => Input)[]> = {
     }),
     ({ contentplan, article }) => ({
       contentplanId: contentplan,
+      action: 'updateStatus',
+      articleIds: [article],
+      status: 'published',
+      unreviewedIds: [article],
+    }),
+    ({ contentplan, article }) => ({
+      contentplanId: contentplan,
       action: 'updateDraft',
       articleIds: [article],
       draft: 'Another draft',
