@@ -111,13 +111,15 @@ test('changes of a covered text wait, and an article is not deleted while it is 
   expectProblem(/status of 404/)
   const opened = await makeTexts(page, { draft: 'Wax keeps the rain out.' })
   const { person, articleId, path } = opened
-  const { panel, field } = assistantOf(page)
+  const { panel, talk, field } = assistantOf(page)
   const accept = panel.getByRole('button', { name: 'Accept this change' })
   await page.goto(path)
   await openAssistant(page)
   await field.fill('replace "Wax" with "Oil"')
   await field.press('Enter')
   await expect(accept).toBeEnabled()
+  // The page is left below, which would cut the answer off.
+  await expect(talk).toHaveAttribute('aria-busy', 'false')
   const remove = () =>
     page.request.put(`/api/contentplan/${person.workspaces[0]?.plans[0]}/article`, {
       headers: { authorization: `Bearer ${person.token}` },
