@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser/journey.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
 import { editor, makeTexts, tab as textTab, texts } from './cluster/texts-page.ts'
 import { openMap } from './map/map-page.ts'
+import { assistantOf, openAssistant } from './writing/assistant-page.ts'
 import { connectReally, holdWriting, press, proposal, seedProposal, writing } from './writing/agents-page.ts'
 import { button, final, openContentEditor, review, row, saveByAgent } from './writing/content-page.ts'
 import { beside, makeSourced, score, side } from './writing/writing-page.ts'
@@ -82,7 +83,7 @@ const SCREENS = [
   }),
   looksOf('agents at work', {
     open: async (page) => {
-      const opened = await makeTexts(page)
+      const opened = await makeTexts(page, { draft: OWN })
       await withJourneyDatabase((client) =>
         client.query(
           `update keywords set keyword = 'hiking boots', folded = 'hiking boots' where article_id = $1`,
@@ -100,17 +101,31 @@ const SCREENS = [
       {
         name: 'while the draft is written',
         reach: async (page, opened) => {
+          const { panel, talk, field } = assistantOf(page)
+          await openAssistant(page)
+          await field.fill('replace "Warm" with "Light"')
+          await field.press('Enter')
+          await expect(panel.getByRole('button', { name: 'Accept this change' })).toBeEnabled()
+          await expect(talk).toHaveAttribute('aria-busy', 'false')
           await press(page, 'Write')
           await expect(textTab(page, 'Draft')).toContainText('being written', { timeout: 90_000 })
-          await expect(texts(page).getByRole('article').first()).toContainText(/\S+ \S+ \S+/)
+          const draft = texts(page).getByRole('tabpanel', { name: 'Draft' })
+          await expect(draft.getByRole('article')).toContainText(/\S+ \S+ \S+/)
           opened.release = await holdWriting(opened)
         },
         shows: (page) => texts(page).getByText(/^The writer (is writing|waits)/),
       },
       {
-        name: 'what stands beside the covered text',
+        name: 'a change that the assistant proposed of the covered text',
         // On a phone nothing stands beside a text that is covered.
         only: 'wide',
+        shows: (page) =>
+          assistantOf(page).panel.getByText(/Press “Show the editor” above the text to accept/),
+      },
+      {
+        name: 'what else stands beside the covered text',
+        only: 'wide',
+        reach: (page) => side(page, 'Sources').click(),
         shows: (page) => page.getByText(/^What an agent writes covers your text/),
       },
       {
