@@ -177,3 +177,17 @@ test('an API token neither reviews nor decides that no review is needed, and pub
   expect((await giveByToken('published')).status).toBe(200)
   expect((await readStanding()).status).toBe('published')
 })
+
+test('what a script saves is not reviewed: a reviewed article is edited again, and a published one waits for a review', async () => {
+  const { save, give, giveByToken, saveByToken, readStanding } = await openAgentArticle()
+  await save(GOOD, { section: 'final' })
+  await give('reviewed')
+  expect((await saveByToken(`${GOOD} They are warm.`)).status).toBe(200)
+  expect((await readStanding()).status).toBe('edited')
+  expect((await giveByToken('published')).body.code).toBe('not_reviewed')
+  await give('reviewed')
+  await giveByToken('published')
+  await saveByToken(`${GOOD} They are cold.`)
+  expect(await readStanding()).toEqual({ status: 'published', isChanged: true })
+  expect((await giveByToken('shared')).body.code).toBe('not_reviewed')
+})

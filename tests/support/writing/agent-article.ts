@@ -38,17 +38,21 @@ export async function openAgentArticle() {
     status,
     ...rest,
   })
+  /** A change of clusters by a script with an API token. */
+  const editByToken = async (change: object) => {
+    const apiToken = makeApiToken()
+    const member = `${workspaceId}, (select user_id from workspace_members where workspace_id = ${workspaceId} limit 1)`
+    await look(insertApiToken({ member, name: 'A script', apiToken, scopes: ['write'] }))
+    return browser.call('PUT', `/contentplan/${contentplanId}/article`, change, apiToken)
+  }
   return {
     ...world,
     /** Gives A a status. */
     give: (status: string, rest: object = {}) => edit(statusInput(status, rest)),
     /** The same by a script with an API token. */
-    giveByToken: async (status: string, rest: object = {}) => {
-      const apiToken = makeApiToken()
-      const member = `${workspaceId}, (select user_id from workspace_members where workspace_id = ${workspaceId} limit 1)`
-      await look(insertApiToken({ member, name: 'A script', apiToken, scopes: ['write'] }))
-      return browser.call('PUT', `/contentplan/${contentplanId}/article`, statusInput(status, rest), apiToken)
-    },
+    giveByToken: (status: string, rest: object = {}) => editByToken(statusInput(status, rest)),
+    /** Saves the final draft of A by a script. */
+    saveByToken: (final: string) => editByToken({ action: 'updateFinalDraft', articleIds: [a], final }),
     /** A as the article editor reads it. */
     readStanding: async () => {
       const { body } = await call('GET', `/article/${a}?texts=false`)

@@ -30,6 +30,12 @@ export async function setPriority(
   return update(ctx, { ...of, kind: 'priority', set })
 }
 
+interface StatusChange extends OfArticles {
+  status: ArticleStatus
+  /** The version of the final draft that a person stood behind when they started the run that sets the status. */
+  approvedVersion?: number | null
+}
+
 /**
  * Sets how far clusters are written (C-041h, M-07); throws Conflict for those that are being written. A person who reviews,
  * uploads or publishes stands behind the final draft as it is now. A published article stays published when a person
@@ -37,7 +43,7 @@ export async function setPriority(
  */
 export async function setStatus(
   ctx: Writes,
-  { status, ...of }: OfArticles & { status: ArticleStatus },
+  { status, approvedVersion = null, ...of }: StatusChange,
 ): Promise<number | null> {
   const isApproval = ctx.actor.kind === 'user' && APPROVED_STATUSES.some((one) => one === status)
   const staysPublished =
@@ -46,7 +52,7 @@ export async function setStatus(
       : sql`false`
   const set = sql`
     status = case when ${staysPublished} then articles.status else ${status} end,
-    reviewed_version = ${isApproval ? finalVersion : sql`articles.reviewed_version`}
+    reviewed_version = ${isApproval ? finalVersion : sql`greatest(articles.reviewed_version, ${approvedVersion}::integer)`}
   `
   return update(ctx, { ...of, kind: 'status', set, isOfText: true })
 }

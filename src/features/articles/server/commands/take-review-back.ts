@@ -4,9 +4,9 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { APPROVED_STATUSES } from '../../rules.ts'
 
 /**
- * Makes an article edited again whose final draft an agent has changed after a person reviewed or uploaded it. What is
+ * Makes an article edited again whose final draft an agent or a script has changed after a person reviewed or uploaded it. What is
  * published stays published, because the website has not changed, but is not reviewed any more: its `reviewed_version` is
- * older than what the agent has saved. The caller has locked the cluster.
+ * older than what was saved then. The caller has locked the cluster.
  */
 export async function takeReviewBack(
   { database }: Reads,

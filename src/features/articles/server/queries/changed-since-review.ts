@@ -4,12 +4,12 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 
-/** Whether an agent has saved the final draft of a cluster after the version that a person last stood behind. */
+/** Whether an agent or a script has saved the final draft of a cluster after the version that a person last stood behind. */
 export function isChangedSinceReview(cluster: 'a' | 'articles' | 'was'): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${cluster}.${column}`)
   return sql`
     exists (select from article_text_revisions later where later.workspace_id = ${of('workspace_id')}
-      and later.article_id = ${of('id')} and later.section = 'final' and later.agent is not null
+      and later.article_id = ${of('id')} and later.section = 'final' and (later.agent is not null or later.by_token)
       and later.version > coalesce(${of('reviewed_version')}, 0))
   `
 }

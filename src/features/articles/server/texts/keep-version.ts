@@ -33,11 +33,11 @@ export async function keepVersion(
   const kept = isFull ? { keptStart: null, keptEnd: null, text } : patch
   await sql`
     with saved as (
-      insert into article_text_revisions (workspace_id, contentplan_id, article_id, section, version, saved_by, agent, size,
-        word_count, restored_from, kept_start, kept_end, text)
+      insert into article_text_revisions (workspace_id, contentplan_id, article_id, section, version, saved_by, agent,
+        by_token, size, word_count, restored_from, kept_start, kept_end, text)
       values (${plan.workspaceId}, ${plan.id}, ${articleId}, ${section}, ${version},
-        ${agent === null ? actor.userId : null}, ${agent}, ${size},
-        ${countWords(text)}, ${restoredFrom}, ${kept.keptStart}, ${kept.keptEnd}, ${kept.text})
+        ${agent === null ? actor.userId : null}, ${agent}, ${actor.kind === 'token'},
+        ${size}, ${countWords(text)}, ${restoredFrom}, ${kept.keptStart}, ${kept.keptEnd}, ${kept.text})
       returning saved_at
     )
     update article_texts t set text = ${text}, version = ${version}, saved_at = saved.saved_at,

@@ -42,7 +42,9 @@ export async function saveText(
     restoredFrom: restoredFrom ?? null,
     agent: agent ?? null,
   })
-  if (agent !== undefined && section === 'final') await takeReviewBack(ctx, { plan, articleId })
+  // What an agent or a script has saved is read by a person before it is published.
+  const isUnread = agent !== undefined || ctx.actor.kind === 'token'
+  if (isUnread && section === 'final') await takeReviewBack(ctx, { plan, articleId })
   const { workspaceId, id: contentplanId } = plan
   await publish(ctx.database, {
     workspaceId,
