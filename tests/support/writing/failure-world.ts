@@ -1,3 +1,4 @@
+import { writeArticle } from '#features/writing/server/index.ts'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
@@ -11,7 +12,8 @@ import { CHANNEL, createNoticeReader } from '#platform/server/realtime/notices.t
 import type { FaultKind } from '../../../sandbox/stage/faults.ts'
 import { query } from '#tests/support/database/connections.ts'
 import { quickTimes } from '#tests/support/jobs/quick-times.ts'
-import { startMortalWorker } from './mortal-worker.ts'
+import { startMortalWorker } from '#tests/support/jobs/mortal-worker.ts'
+import { mortalServices } from './mortal-services.ts'
 import { prepareArticle } from './prepare-article.ts'
 import { makeWritingWorld } from './writing-world.ts'
 
@@ -80,7 +82,15 @@ export async function makeFailureWorld({
       onDeath: () => void
     }) => {
       const { database, services } = world
-      return startMortalWorker({ id: randomUUID(), url, database, services, times, ...of })
+      return startMortalWorker({
+        id: randomUUID(),
+        url,
+        database,
+        pipelines: [writeArticle],
+        services: (life) => mortalServices(services, life),
+        times,
+        ...of,
+      })
     },
     /** Calls that have reached the model's provider. */
     countCalls: async () => (await control.listCalls('model')).length,

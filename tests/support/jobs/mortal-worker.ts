@@ -1,14 +1,13 @@
 import { onTestFinished } from 'vitest'
-import { writeArticle, type WritingServices } from '#features/writing/server/index.ts'
-import type { Model, ModelRequest, OnText } from '#integrations/model/index.ts'
 import type { Database, Transaction } from '#platform/server/database/database.ts'
 import { RunLost } from '#platform/server/jobs/lease.ts'
+import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import type { WorkerTimes } from '#platform/server/jobs/worker-times.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 
 /**
- * Where a process can be killed: before a transaction, in it before its commit, after its commit; before a call of the
- * model, at a piece of its answer, after its answer.
+ * Where a process can be killed: before a transaction, in it before its commit, after its commit; before a call outside,
+ * at a piece of its answer, after its answer.
  */
 const PLACES = ['begin', 'commit', 'committed', 'ask', 'piece', 'answer'] as const
 type Place = (typeof PLACES)[number]
@@ -21,11 +20,13 @@ interface Moment {
   total: number
 }
 
-interface MortalInput {
+interface MortalInput<Services> {
   id: string
   url: string
   database: Database
-  services: WritingServices
+  pipelines: RunnablePipeline<Services>[]
+  /** Makes the services whose calls end with the worker. */
+  services: (life: Life) => Services
   times: WorkerTimes
   /** Whether the worker is killed here. */
   diesAt: (moment: Moment) => boolean
@@ -41,16 +42,17 @@ const silent = { warn: () => {}, error: () => {} }
  * A worker in this process that can end like one that is killed: from then on nothing of it is written, asked, said or
  * returned, no `finally` runs, and an open transaction is rolled back.
  */
-export async function startMortalWorker({
+export async function startMortalWorker<Services>({
   id,
   url,
   database,
+  pipelines,
   services,
   times,
   diesAt,
   onDeath,
   slots = 2,
-}: MortalInput) {
+}: MortalInput<Services>) {
   const death = new AbortController()
   const burial = Promise.withResolvers<never>()
   burial.promise.catch(() => {})
@@ -86,8 +88,8 @@ export async function startMortalWorker({
     {
       url,
       name: 'mortal',
-      pipelines: [writeArticle],
-      services: mortalServices(services, { pass, live, death: death.signal }),
+      pipelines,
+      services: services({ pass, live, death: death.signal }),
       times,
       id,
       slots,
@@ -95,14 +97,18 @@ export async function startMortalWorker({
     },
   )
   // The dead worker's promises end only after its runs have, so that it cannot end their jobs.
-  onTestFinished(async () => {
+  const bury = async () => {
     die()
     burial.reject(death.signal.reason)
     await worker.stop()
-  })
+  }
+  onTestFinished(bury)
+  /** Ends it at once, when its runs have ended. */
+  return bury
 }
 
-interface Life {
+/** How long the worker lives, for what it calls. */
+export interface Life {
   pass(place: Place): Promise<void>
   live<Result>(work: Promise<Result>): Promise<Result>
   death: AbortSignal
@@ -136,44 +142,4 @@ function mortalDatabase(database: Database, { pass, live, death }: Life): Databa
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-}
-
-function mortalServices({ providers, ...services }: WritingServices, life: Life): WritingServices {
-  const forWorkspace: WritingServices['providers']['forWorkspace'] = async (ctx, workspaceId) => {
-    const ports = await providers.forWorkspace(ctx, workspaceId)
-    return {
-      ...ports,
-      modelOf(agent) {
-        const model = ports.modelOf(agent)
-        return model && mortalModel(model, life)
-      },
-    }
-  }
-  return { ...services, providers: { ...providers, forWorkspace } }
-}
-
-/** The connection to the model is closed at the death. */
-function mortalModel(model: Model, { pass, live, death }: Life): Model {
-  const make = async <Request extends ModelRequest, Result>(
-    request: Request,
-    call: (mortal: Request) => Promise<Result>,
-  ): Promise<Result> => {
-    await pass('ask')
-    const signal = AbortSignal.any([request.signal, death])
-    const onText: OnText = (piece, at) => {
-      void pass('piece').catch(() => {})
-      if (!death.aborted) request.onText?.(piece, at)
-    }
-    const onCall: ModelRequest['onCall'] = (ended) => {
-      if (!death.aborted) request.onCall?.(ended)
-    }
-    const result = await live(call({ ...request, signal, onText, onCall }))
-    await pass('answer')
-    return result
-  }
-  return {
-    ...model,
-    generateText: (request) => make(request, (mortal) => model.generateText(mortal)),
-    generateObject: (request) => make(request, (mortal) => model.generateObject(mortal)),
-  }
 }
