@@ -1,3 +1,4 @@
+import { makePublishing } from '#tests/support/publishing/publishing-services.ts'
 import { oc, type AnyContractRouter } from '@orpc/contract'
 import fastify from 'fastify'
 import { describe, expect, expectTypeOf, test } from 'vitest'
@@ -81,6 +82,7 @@ describe('an endpoint without a handler', () => {
         grouping: makeGroupingServices(),
         writing: makeWritingServices(),
         performance: { facts: factsInDatabase },
+        publishing: makePublishing(),
         models: makeModelServices(nothing),
         markMessages: async () => '',
       }),
@@ -170,6 +172,8 @@ describe('API tokens', () => {
       'voice.makeGuide',
       'voice.makeAbout',
       'voice.startPreview',
+      'publishing.upload',
+      'publishing.unpublish',
       'assistant.ask',
     ])
   })

@@ -61,6 +61,8 @@ export const OWNERS: Record<string, Ownership> = {
   article_research: { owner: 'writing' },
   written_pieces: { owner: 'writing' },
   text_proposals: { owner: 'writing' },
+  publications: { owner: 'publishing' },
+  publication_images: { owner: 'publishing' },
   article_text_revisions: { owner: 'articles' },
   keyword_drifts: { owner: 'articles' },
   plan_changes: { owner: 'articles' },

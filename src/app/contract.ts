@@ -26,6 +26,7 @@ import {
   writingQueueChanged,
   writtenText,
 } from '#features/writing/contract.ts'
+import { publishing } from '#features/publishing/contract.ts'
 import { voice } from '#features/voice/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 
@@ -58,6 +59,7 @@ export const contract = {
   analytics,
   writing,
   voice,
+  publishing,
   assistant,
   progress,
 }

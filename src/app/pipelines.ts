@@ -17,13 +17,14 @@ import {
   measureFile,
   type FactsStore,
 } from '#features/performance/server/index.ts'
+import { publishArticle, type PublishingServices } from '#features/publishing/server/index.ts'
 import { makeGuide, tryGuide } from '#features/voice/server/index.ts'
 import { writeArticle } from '#features/writing/server/index.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import type { Providers } from './outside/providers.ts'
 
 /** What the steps of pipelines may need from the program. */
-export interface PipelineServices {
+export interface PipelineServices extends PublishingServices {
   providers: Providers
   costs: CostSettings
   connections: ConnectionServices
@@ -45,6 +46,7 @@ export const pipelines: RunnablePipeline<PipelineServices>[] = [
   measureFile,
   measureAgain,
   writeArticle,
+  publishArticle,
   makeGuide,
   tryGuide,
 ]

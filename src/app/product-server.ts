@@ -4,9 +4,10 @@ import type { Lifecycle } from '#platform/server/http/lifecycle.ts'
 import { serveFeatures, type FeaturesInput } from './api/serve-features.ts'
 import type { Screen } from './cli/screen.ts'
 import type { Config } from './config/config.ts'
-import { publicUrlOf } from './listen.ts'
+import { blogUrlOf, publicUrlOf } from './listen.ts'
 import { storesOf, type Opened } from './opened.ts'
 import type { Outside } from './outside/open-outside.ts'
+import { openPublishing } from './outside/publishing.ts'
 import { payAsMember } from './outside/paid-ports.ts'
 import { createServer } from './server.ts'
 
@@ -42,6 +43,7 @@ export function createProductServer(
 function arrangeFeatures(config: Config, { outside, opened }: Omit<ProductInput, 'lifecycle' | 'writeLog'>) {
   const { providers, connections } = outside
   const { costs } = config
+  const publishing = openPublishing(outside, blogUrlOf(config))
   const database = () => storesOf(opened).database
   return {
     disk: { findProblem: () => opened.disk?.findProblem() ?? null },
@@ -58,6 +60,7 @@ function arrangeFeatures(config: Config, { outside, opened }: Omit<ProductInput,
     grouping: { providers, costs },
     writing: { providers, costs },
     models: { ...providers.ownModels, costs, database },
+    publishing,
     performance: { facts: () => storesOf(opened).facts },
   } satisfies FeaturesInput
 }

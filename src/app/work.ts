@@ -10,6 +10,7 @@ import type { Log } from '#platform/server/log.ts'
 import type { Config } from './config/config.ts'
 import { PROGRAM_NAME } from './installation.ts'
 import type { Opened } from './opened.ts'
+import { openPublishing } from './outside/publishing.ts'
 import type { Outside } from './outside/open-outside.ts'
 import { pipelines as productPipelines, type PipelineServices } from './pipelines.ts'
 import type { Stores } from './stores.ts'
@@ -44,7 +45,14 @@ export async function startWork({ log }: { log: Log }, input: WorkInput): Promis
       name: PROGRAM_NAME,
       id: workerId,
       pipelines,
-      services: { providers, costs: config.costs, facts: stores.facts, connections },
+      services: {
+        providers,
+        costs: config.costs,
+        facts: stores.facts,
+        connections,
+        blogUrl: blogUrlOf(config),
+        publishing: openPublishing(outside, blogUrlOf(config)),
+      },
     },
   )
   const { database } = stores

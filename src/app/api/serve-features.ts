@@ -44,6 +44,7 @@ import { modelHandlers, type ModelServices } from '#features/models/server/index
 import { historyHandlers } from '#features/history/server/index.ts'
 import { overlapHandlers } from '#features/overlap/server/index.ts'
 import { linkHandlers, pageHandlers } from '#features/pages/server/index.ts'
+import { publishingHandlers, type UploadServices } from '#features/publishing/server/index.ts'
 import { performanceHandlers, type PerformanceServices } from '#features/performance/server/index.ts'
 import { savedViewHandlers } from '#features/saved-views/server/index.ts'
 import { progressHandlers } from '#features/trackers/server/index.ts'
@@ -60,6 +61,7 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import { API_BASE, mountApi } from '#platform/server/api/mount-api.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { ENDLESS_DISK, type Disk } from '#platform/server/disk/watch-disk.ts'
+import { machineClock } from '#platform/server/clock.ts'
 import { describeBrowser } from '#platform/server/http/browser.ts'
 import { serveSockets, type MessageHandlers } from '#platform/server/realtime/index.ts'
 import { serveApiBrowser } from './browser/serve-api-browser.ts'
@@ -83,6 +85,7 @@ export interface FeaturesInput {
   grouping: BuildServices
   writing: WritingServices
   performance: PerformanceServices
+  publishing: UploadServices['publishing']
   models: ModelServices
   /** The disk that everything is stored on. */
   disk?: Disk
@@ -121,6 +124,7 @@ export function listHandlers({
   grouping,
   writing,
   performance,
+  publishing,
   models,
   database,
   disk = ENDLESS_DISK,
@@ -135,6 +139,7 @@ export function listHandlers({
   | 'grouping'
   | 'writing'
   | 'performance'
+  | 'publishing'
   | 'models'
   | 'disk'
 > & { markMessages: () => Promise<string>; questions?: Questions }): Handlers<typeof contract> {
@@ -166,6 +171,7 @@ export function listHandlers({
     analytics: analyticsHandlers(connections),
     writing: writingHandlers(writing),
     voice: voiceHandlers({ ...writing, database }),
+    publishing: publishingHandlers({ publishing, database, clock: machineClock }),
     assistant: assistantHandlers({ ...grouping, models, database }, questions),
     progress: progressHandlers,
   }
@@ -183,6 +189,7 @@ export async function serveFeatures(
     grouping,
     writing,
     performance,
+    publishing,
     models,
     disk = ENDLESS_DISK,
   }: FeaturesInput,
@@ -230,6 +237,7 @@ export async function serveFeatures(
       grouping,
       writing,
       performance,
+      publishing,
       models,
       disk,
       markMessages: sockets.mark,

@@ -23,8 +23,9 @@ export interface OutgoingArticle {
   image: { url: string; alt: string } | null
   /** Objects of schema.org. */
   jsonLd: Record<string, unknown>[]
-  /** The addresses of articles of the same plan that it links to. */
+  /** The markers of articles of the same plan that it links to. */
   linksTo: string[]
+  words: number
   /** `draft`: only editors see it. */
   state: 'live' | 'draft'
 }

@@ -9,6 +9,8 @@ import { formatCount } from '#ui/numbers.ts'
 import { writeFilter } from './content-view.ts'
 import { copyTitles } from './copy-titles.ts'
 import { MOST_MARKED, type Mark } from './marking/marked.ts'
+import { NO_CMS_FOR_MANY } from '#features/publishing/rules.ts'
+import type { PublishStep } from './publishing/use-publish-step.ts'
 import type { Rewrite } from './rewriting.ts'
 import type { ContentList } from './use-content-list.ts'
 
@@ -19,6 +21,7 @@ interface ContentSelectionProps {
   total: number
   changing: ReturnType<typeof useChangeArticles>
   onMark: (mark: Mark, articles: readonly ContentArticle[]) => void
+  publishing: PublishStep
   onRewrite: Rewrite
   onSelect: (rows: readonly ContentArticle[]) => void
   onClear: () => void
@@ -26,7 +29,7 @@ interface ContentSelectionProps {
 
 /** F-192: what can be done with the selected articles. */
 export function ContentSelection(props: ContentSelectionProps) {
-  const { list, rows, total, changing, onMark, onRewrite, onSelect, onClear } = props
+  const { list, rows, total, changing, onMark, publishing, onRewrite, onSelect, onClear } = props
   const all = useSelectAll({
     listPage: async (page) => {
       const window = { offset: (page - 1) * MOST_CONTENT_PER_PAGE, limit: MOST_CONTENT_PER_PAGE }
@@ -47,6 +50,9 @@ export function ContentSelection(props: ContentSelectionProps) {
     rows.length > MOST_MARKED
       ? { ...common, disabled: true, title: `At most ${formatCount(MOST_MARKED)} articles at once` }
       : common
+  const uploading = publishing.hasNoTarget
+    ? { ...marking, disabled: true, title: NO_CMS_FOR_MANY }
+    : { ...marking, disabled: marking.disabled || !publishing.isReady }
   const [only] = rows.length === 1 ? rows : []
   const articleIds = rows.map(({ id }) => id)
   return (
@@ -69,6 +75,12 @@ export function ContentSelection(props: ContentSelectionProps) {
           </Button>
           <Button {...marking} onClick={() => onMark('published', rows)}>
             Mark published
+          </Button>
+          <Button {...uploading} onClick={() => publishing.ask('draft', rows)}>
+            Upload
+          </Button>
+          <Button {...uploading} onClick={() => publishing.ask('live', rows)}>
+            Publish
           </Button>
           <Button
             {...common}

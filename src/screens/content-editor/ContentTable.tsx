@@ -13,6 +13,8 @@ import { describeMarked, type Mark } from './marking/marked.ts'
 import { MarkDialog } from './marking/MarkDialog.tsx'
 import { listRowActions } from './marking/row-actions.ts'
 import { NoContent } from './NoContent.tsx'
+import { PublishStep } from './publishing/PublishStep.tsx'
+import { usePublishStep } from './publishing/use-publish-step.ts'
 import type { Rewrite } from './rewriting.ts'
 import type { ContentList } from './use-content-list.ts'
 
@@ -30,6 +32,7 @@ export function ContentTable({ list, hrefOf, onOpen, onRewrite }: ContentTablePr
   const selection = useSelectedRows(rows)
   const changing = useChangeArticles(place.contentplanId, { describe: describeMarked })
   const [asked, setAsked] = useState<{ mark: Mark; articles: readonly ContentArticle[] } | null>(null)
+  const publishing = usePublishStep(place)
   const { now } = found
   const isPhone = useIsPhone()
   const columns = useMemo(
@@ -48,6 +51,7 @@ export function ContentTable({ list, hrefOf, onOpen, onRewrite }: ContentTablePr
     change: changing.mutate,
     onOpen,
     onMark: (mark: Mark, articles: readonly ContentArticle[]) => setAsked({ mark, articles }),
+    onPublish: publishing.ask,
     onRewrite,
   }
   const isWholePageSelected = rows.length > 0 && rows.every((row) => selection.selected.has(keyOf(row)))
@@ -79,10 +83,12 @@ export function ContentTable({ list, hrefOf, onOpen, onRewrite }: ContentTablePr
         total={isWholePageSelected ? total : 0}
         changing={changing}
         onMark={calls.onMark}
+        publishing={publishing}
         onRewrite={onRewrite}
         onSelect={selection.selectRows}
         onClear={selection.clear}
       />
+      <PublishStep place={place} step={publishing} onDone={selection.clear} />
       {asked && (
         <MarkDialog
           contentplanId={place.contentplanId}

@@ -1,3 +1,4 @@
+import { makePublishing } from '#tests/support/publishing/publishing-services.ts'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -80,6 +81,7 @@ export async function makeSignInWorld({
             grouping: makeGroupingServices(),
             writing: makeWritingServices(),
             performance: { facts: factsInDatabase },
+            publishing: makePublishing(),
             models: makeModelServices(() => database),
           }),
       })

@@ -1,3 +1,4 @@
+import { makePublishing } from '#tests/support/publishing/publishing-services.ts'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
@@ -70,6 +71,7 @@ export async function makeAssistantWorld({
         },
         writing: makeWritingServices(),
         performance: { facts: factsInDatabase },
+        publishing: makePublishing(),
         models: { ...models, forWorkspace: async () => ({ model, modelOf: () => model }) },
       }),
   })

@@ -99,6 +99,13 @@ const STATEMENTS = [
      from articles`,
   `insert into written_pieces (article_id, name, workspace_id, contentplan_id, input_hash, content)
      select id, 'section 1', workspace_id, contentplan_id, repeat('a', 64), '{"text": "Żółć"}' from articles`,
+  `insert into publications (article_id, workspace_id, contentplan_id, target, place, state, slug, remote_id, url, asked_at,
+       text_version, published_at)
+     select id, workspace_id, contentplan_id, 'wordpress', 'https://a.example/wp-json', 'live', 'żółć', '7',
+       'https://a.example/żółć', now(), 1, now() from articles`,
+  `insert into publication_images (workspace_id, contentplan_id, target, place, source_url, url, width, height)
+     select workspace_id, id, 'wordpress', 'https://a.example/wp-json', 'https://b.example/a.png', null, 1, null
+     from contentplans where name = 'plan 1'`,
   `insert into text_proposals (workspace_id, contentplan_id, article_id, section, agent, run_id, base_version, text)
      select a.workspace_id, a.contentplan_id, a.id, 'draft', 'draft', r.id, 2, 'Żółć'
      from articles a join runs r using (workspace_id)`,

@@ -1,3 +1,4 @@
+import { makePublishing } from '#tests/support/publishing/publishing-services.ts'
 import { onTestFinished } from 'vitest'
 import { serveFeatures } from '#app/api/serve-features.ts'
 import { createServer } from '#app/server.ts'
@@ -43,6 +44,7 @@ export async function makeModelWorld(
         grouping: makeGroupingServices(),
         writing: makeWritingServices(),
         performance: { facts: factsInDatabase },
+        publishing: makePublishing(),
         models,
       }),
   })

@@ -1,3 +1,4 @@
+import { makePublishing } from '#tests/support/publishing/publishing-services.ts'
 import { expect, onTestFinished } from 'vitest'
 import { serveFeatures } from '#app/api/serve-features.ts'
 import { createServer } from '#app/server.ts'
@@ -71,6 +72,7 @@ export async function makeVoiceWorld({
         grouping: makeGroupingServices(),
         writing: services,
         performance: { facts: factsInDatabase },
+        publishing: makePublishing(),
         models: makeModelServices(() => database),
       }),
   })

@@ -1,3 +1,4 @@
+import { makePublishing } from '#tests/support/publishing/publishing-services.ts'
 import { isSentFile } from '#platform/contract/files.ts'
 import { z } from 'zod'
 import { listHandlers } from '#app/api/serve-features.ts'
@@ -69,6 +70,7 @@ export async function callPastDoor(
     grouping: makeGroupingServices(),
     writing: makeWritingServices(),
     performance: { facts: factsInDatabase },
+    publishing: makePublishing(),
     models: makeModelServices(() => database),
     markMessages: async () => '',
   })

@@ -223,6 +223,8 @@ export const refusals: Record<string, number> = {
   'models.test': 424,
   'keywords.findRelated': 424,
   'keywords.askModel': 424,
+  // Its cluster has no final draft.
+  'publishing.upload': 409,
   // No article waits to be written.
   'writing.changeQueue': 409,
   // The import was not undone.

@@ -1,3 +1,4 @@
+import { makePublishing } from '#tests/support/publishing/publishing-services.ts'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createServer } from '#app/server.ts'
@@ -83,6 +84,7 @@ export async function makeTwoTenants({
         grouping: makeGroupingServices(),
         writing: makeWritingServices(),
         performance: { facts: factsInDatabase },
+        publishing: makePublishing(),
         models: makeModelServices(() => database),
       }),
   })

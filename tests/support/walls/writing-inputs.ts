@@ -1,6 +1,6 @@
 import type { Tenant } from './two-tenants.ts'
 
-/** The same for the operations about models, writing, the voice of a website and the assistant. */
+/** The same for the operations about models, writing, the voice of a website, the assistant and publishing. */
 export const writingInputs: Record<string, (tenant: Tenant) => Record<string, unknown>> = {
   'models.get': ({ workspace }) => ({ workspaceId: workspace }),
   'models.save': ({ workspace }) => ({
@@ -52,6 +52,18 @@ export const writingInputs: Record<string, (tenant: Tenant) => Record<string, un
   'voice.getPreview': ({ contentplan }) => ({ contentplanId: contentplan }),
   'voice.choosePreview': ({ contentplan }) => ({ contentplanId: contentplan, text: 'A paragraph to try.' }),
   'voice.startPreview': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'publishing.upload': ({ contentplan, article }) => ({
+    platform: 'autoblog',
+    contentplanId: contentplan,
+    clusterId: article,
+  }),
+  'publishing.unpublish': ({ contentplan, article }) => ({
+    platform: 'autoblog',
+    contentplanId: contentplan,
+    clusterId: article,
+  }),
+  'publishing.listTargets': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'publishing.get': ({ contentplan, article }) => ({ contentplanId: contentplan, articleId: article }),
   'assistant.ask': ({ article }) => ({
     articleId: article,
     messages: [{ role: 'user', content: 'What is it about?' }],

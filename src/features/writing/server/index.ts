@@ -7,6 +7,7 @@ export type { WritingServices } from './jobs/writing-services.ts'
 export { findWritingRun } from './queries/find-run.ts'
 export { scoreArticle } from './queries/score-article.ts'
 export { openBudget, recordCalls, RunCapReached } from './spending/index.ts'
+export { readScoreBasis } from './queries/read-score-basis.ts'
 export { requireStatus } from './queries/require-status.ts'
 export { writingHandlers } from './routes.ts'
 export {

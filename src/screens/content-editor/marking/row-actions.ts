@@ -4,6 +4,7 @@ import { copyText } from '#platform/web/copy-text.ts'
 import type { MenuAction } from '#ui/panels/ActionMenu.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { copyTitles } from '../copy-titles.ts'
+import type { PublishStep } from '../publishing/use-publish-step.ts'
 import type { Rewrite } from '../rewriting.ts'
 import type { Mark } from './marked.ts'
 
@@ -12,13 +13,14 @@ interface RowCalls {
   change: ReturnType<typeof useChangeArticles>['mutate']
   onOpen: (article: ContentArticle) => void
   onMark: (mark: Mark, articles: readonly ContentArticle[]) => void
+  onPublish: PublishStep['ask']
   onRewrite: Rewrite
 }
 
 /** The menu of a row. */
 export function listRowActions(
   article: ContentArticle,
-  { place, change, onOpen, onMark, onRewrite }: RowCalls,
+  { place, change, onOpen, onMark, onPublish, onRewrite }: RowCalls,
 ): MenuAction[] {
   const { id, slug, status, priority } = article
   const isRejected = priority === 'low'
@@ -34,6 +36,8 @@ export function listRowActions(
     ...(status === 'published'
       ? []
       : [{ label: 'Mark published', onSelect: () => onMark('published', [article]) }]),
+    { label: 'Upload', onSelect: () => onPublish('draft', [article]) },
+    { label: 'Publish', onSelect: () => onPublish('live', [article]) },
     {
       label: isRejected ? 'Bring back' : 'Reject',
       onSelect: () =>

@@ -9,29 +9,30 @@ import { ActionMenu, type MenuAction } from '#ui/panels/ActionMenu.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
 import { copyTitles } from '../copy-titles.ts'
 import classes from './Review.module.css'
+import type { PublishState } from '#features/publishing/rules.ts'
 import type { Marking } from './use-marking.ts'
 import { usePlaces } from '../use-places.ts'
-import { useUpload } from './use-upload.ts'
 
 interface ReviewActionsProps {
   place: PlanPlace
   article: OpenedArticle
   marking: Marking
+  onPublish: (state: PublishState) => void
   /** Whether the final draft is on screen: only what a person can have read is marked. */
   hasRead: boolean
 }
 
 /** F-192: what a reviewer does with an article. */
-export function ReviewActions({ place, article, marking, hasRead }: ReviewActionsProps) {
+export function ReviewActions({ place, article, marking, onPublish, hasRead }: ReviewActionsProps) {
   const isPhone = useIsPhone()
-  const upload = useUpload(place)
   const { status, priority, is_changed_since_review: isChanged } = article
   const others: MenuAction[] = [
     ...(status === 'published'
       ? []
       : [{ label: 'Mark published', isDisabled: !hasRead, onSelect: marking.publish }]),
     { label: priority === 'low' ? 'Bring back' : 'Reject', onSelect: marking.reject },
-    { label: 'Upload', ...upload },
+    { label: 'Upload', isDisabled: !hasRead, onSelect: () => onPublish('draft') },
+    { label: 'Publish', isDisabled: !hasRead, onSelect: () => onPublish('live') },
   ]
   const isReviewed = status === 'reviewed' || (status === 'published' && !isChanged)
   return (
@@ -47,13 +48,12 @@ export function ReviewActions({ place, article, marking, hasRead }: ReviewAction
         <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
       </AppLink>
       {!isPhone &&
-        others.map(({ label, isDisabled = false, reason, onSelect }) => (
+        others.map(({ label, isDisabled = false, onSelect }) => (
           <Button
             key={label}
             size="xs"
             variant="default"
             disabled={isDisabled || marking.isBusy}
-            title={isDisabled ? reason : undefined}
             onClick={onSelect}
           >
             {label}

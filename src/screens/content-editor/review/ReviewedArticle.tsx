@@ -8,6 +8,8 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
 import { askBefore } from '../marking/marked.ts'
+import { PublishStep } from '../publishing/PublishStep.tsx'
+import { usePublishStep } from '../publishing/use-publish-step.ts'
 import { ChangedLine } from './ChangedLine.tsx'
 import { GateLine } from './GateLine.tsx'
 import classes from './Review.module.css'
@@ -34,6 +36,7 @@ export function ReviewedArticle(props: ReviewedArticleProps) {
   const marking = useMarking(article, opened)
   const final = opened.find(({ section }) => section === 'final')
   const jump = useJump(final)
+  const publishing = usePublishStep(place)
   return (
     <article className={classes.article} aria-labelledby="reviewed-title">
       <header className={classes.header}>
@@ -43,7 +46,13 @@ export function ReviewedArticle(props: ReviewedArticleProps) {
           </h2>
           <ReviewFacts article={article} now={now} score={quality.score} />
         </div>
-        <ReviewActions place={place} article={article} marking={marking} hasRead={final !== undefined} />
+        <ReviewActions
+          place={place}
+          article={article}
+          marking={marking}
+          onPublish={(state) => void marking.saved(() => publishing.ask(state, [article]))}
+          hasRead={final !== undefined}
+        />
       </header>
       <ProblemLine text={marking.isAsked ? null : marking.problem} />
       {article.is_changed_since_review && <ChangedLine />}
@@ -57,6 +66,7 @@ export function ReviewedArticle(props: ReviewedArticleProps) {
           renderAssistant={(beside) => <AssistantPanel place={place} article={article} {...beside} />}
         />
       </Suspense>
+      <PublishStep place={place} step={publishing} />
       {marking.isAsked && (
         <ConfirmDialog
           {...askBefore('published', [{ ...article, status: 'edited' }])}

@@ -64,6 +64,15 @@ export function useMarking(article: OpenedArticle, opened: readonly OpenedText[]
     /** Whether it is asked if the article is published without a review. */
     isAsked,
     stopAsking: () => setIsAsked(false),
+    /** Goes on when all that is typed is saved. */
+    saved: async (goOn: () => void) => {
+      setProblem(null)
+      setIsSaving(true)
+      const isSaved = await saveOpened(opened)
+      setIsSaving(false)
+      if (isSaved) goOn()
+      else setProblem('What you typed is not saved yet, so it cannot be uploaded.')
+    },
     review: () => void mark('reviewed'),
     publish: () => {
       if (listUnreviewed([article]).length > 0) setIsAsked(true)

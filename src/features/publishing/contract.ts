@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { articleId, contentplanId } from '#features/contentplans/contract.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { LONGEST_SLUG, PUBLISH_PLATFORMS, PUBLISH_STATES } from './rules.ts'
+
+const about = { tag: 'publishing' } as const
+const PAGE = '/integrations/{platform}/page'
+
+/** What has become of an article at a publishing system. */
+export const publication = z.object({
+  platform: z.enum(PUBLISH_PLATFORMS),
+  /**
+   * `asked`: nothing is there as far as is known. `pending`: the system shows it later. `gone`: it was taken away from
+   * readers.
+   */
+  state: z.enum(['asked', 'pending', 'draft', 'live', 'gone']),
+  slug: z.string(),
+  url: z.string().nullable(),
+  /** When readers first saw it. */
+  published_at: z.string().nullable(),
+  updated_at: z.string(),
+  /** Whether the final draft has changed since. */
+  is_outdated: z.boolean(),
+  /** Why the last attempt failed; null when it did not. */
+  error: z.string().nullable(),
+})
+
+/** Where the articles of a plan can go. */
+export const publishTargets = z.object({
+  /** What the plan is connected to. */
+  platforms: z.array(z.enum(PUBLISH_PLATFORMS)),
+  /** The one of them that its articles go to unless another one is chosen (F-221, G-17); null when there is none. */
+  main: z.enum(PUBLISH_PLATFORMS).nullable(),
+  /** Whether the plan's CMS takes no articles (G-18). */
+  is_notion: z.boolean(),
+})
+
+const uploaded = z.object({
+  runId: z.number(),
+  /** `publishing`: it goes on in the background. */
+  state: z.enum(['publishing', 'draft', 'live', 'pending']),
+  url: z.string().nullable(),
+})
+
+/** One of V-53; the handler refuses others in its words. */
+const platform = z.string().max(100)
+const ofCluster = { platform, contentplanId, clusterId: articleId }
+
+/** Brings articles to where readers find them. */
+export const publishing = {
+  upload: endpoint('member', {
+    ...about,
+    scope: 'run',
+    method: 'POST',
+    path: PAGE,
+    summary:
+      'Uploads the final draft of a cluster to a publishing system, once: a later upload changes the same post in place. `draft` (the default) shows it to editors only and makes the status `shared`; `live` publishes it. Waits a few seconds for the end; `publishing` means that it goes on in the background.',
+  })
+    .input(
+      z.object({
+        ...ofCluster,
+        /** The platform again, as the path has it. */
+        publishTo: z.string().max(100).nullish(),
+        state: z.enum(PUBLISH_STATES).default('draft'),
+        /** Another end of the address; by default the one that it has, or that its brief planned. */
+        slug: z.string().max(LONGEST_SLUG).optional(),
+        /** Whether a person has decided that the text needs no review; API tokens cannot. */
+        isUnreviewed: z.boolean().default(false),
+      }),
+    )
+    .output(uploaded),
+  unpublish: endpoint('member', {
+    ...about,
+    scope: 'run',
+    method: 'DELETE',
+    path: PAGE,
+    summary: 'Takes the post of a cluster away from readers. Its text and its status stay.',
+  })
+    .input(z.object(ofCluster))
+    .output(publication),
+  listTargets: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/contentplan/{contentplanId}/publish-targets',
+    summary: 'The publishing systems that a plan is connected to, and the one that its articles go to.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(publishTargets),
+  get: endpoint('member', {
+    ...about,
+    method: 'GET',
+    path: '/contentplan/{contentplanId}/article/{articleId}/publications',
+    summary: 'Where a cluster was published, and what became of it there.',
+  })
+    .input(z.object({ contentplanId, articleId }))
+    .output(
+      z.object({
+        publications: z.array(publication),
+        /** The end of the address that it gets where it was not published yet. */
+        slug: z.string(),
+        /** Whether there is a final draft to publish. */
+        has_final: z.boolean(),
+      }),
+    ),
+}

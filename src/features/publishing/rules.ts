@@ -1,0 +1,50 @@
+/** The systems that articles can be published to (V-53). */
+export const PUBLISH_PLATFORMS = ['wordpress', 'autoblog', 'webflow', 'shopify', 'custom-cms'] as const
+export type PublishPlatform = (typeof PUBLISH_PLATFORMS)[number]
+
+export const PLATFORM_NAMES = {
+  wordpress: 'WordPress',
+  autoblog: 'Autoblog',
+  webflow: 'Webflow',
+  shopify: 'Shopify',
+  'custom-cms': 'Custom CMS',
+} as const satisfies Record<PublishPlatform, string>
+
+export function findPlatform(name: string): PublishPlatform | null {
+  return PUBLISH_PLATFORMS.find((one) => one === name) ?? null
+}
+
+/** What is said about any other system (V-53). */
+export function explainPlatform(name: string): string {
+  return `Unsupported publish platform: ${name}`
+}
+
+/** No publishing system is chosen in the settings of the plan (V-60), and none is set up at all (V-51). */
+export const NO_CMS = 'CMS integration is not configured. Please set up a CMS integration first.'
+export const NO_CMS_FOR_MANY =
+  'Please set up a CMS integration in Contentplan Settings before uploading articles'
+/** G-18: Notion takes documents, and is no website. */
+export const NOTION_UPLOADS_NOTHING =
+  'Articles cannot be uploaded to Notion. Choose another CMS in the settings of this plan.'
+
+/** Whether readers are to see the article (`live`), or only those who edit the website (`draft`). */
+export const PUBLISH_STATES = ['draft', 'live'] as const
+export type PublishState = (typeof PUBLISH_STATES)[number]
+
+/** The status that an article gets by being published: uploaded (G-11), or published. */
+export const STATUS_OF_STATE = { draft: 'shared', live: 'published' } as const
+
+export const LONGEST_SLUG = 200
+
+/** Whether a text can be the end of an address: letters and digits of any script in lower case, and single hyphens. */
+export function isSlug(text: string): boolean {
+  if (text.length === 0 || text.length > LONGEST_SLUG) return false
+  return text
+    .split('-')
+    .every((part) => /^[\p{L}\p{N}\p{M}]+$/u.test(part) && part === part.toLocaleLowerCase('und'))
+}
+
+/** What marks the post of an article at every system. */
+export function markerOf(articleId: number): string {
+  return `keyloom-${articleId}`
+}

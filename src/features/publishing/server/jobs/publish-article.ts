@@ -1,0 +1,151 @@
+import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
+import type { RemotePost } from '#integrations/publisher/index.ts'
+import { Explained } from '#platform/errors.ts'
+import { pipeline, step, type KeepContext } from '#platform/server/jobs/pipeline.ts'
+import { listImages } from '../../rendering/index.ts'
+import { PLATFORM_NAMES } from '../../rules.ts'
+import { keepPublication, noteFailure } from '../commands/publication-changes.ts'
+import { startPage } from '../commands/start-page.ts'
+import { copyImages } from '../images/copy-images.ts'
+import { listCopied } from '../images/copied-images.ts'
+import { composeOutgoing } from '../material/compose-outgoing.ts'
+import { openPublishing, type Publishing, type PublishContext } from './open-publishing.ts'
+import { publishPost } from './publish-post.ts'
+import { PUBLISHING, publishKey, publishPayload, type PublishPayload } from './publish-payload.ts'
+import type { PublishingServices } from './publishing-services.ts'
+
+interface Published extends Pick<Publishing, 'plan' | 'article' | 'known'> {
+  place: string
+  post: RemotePost
+  isNewAgain: boolean
+  /** Images that were left out. */
+  missing: number
+}
+
+const copying = step<PublishPayload, PublishingServices, null>({
+  name: 'Copying images',
+  attempts: 4,
+  backOffSeconds: 5,
+  work: (ctx, payload) =>
+    noting(ctx, payload, async (opened) => {
+      const { plan, target, article } = opened
+      await copyImages(
+        { database: ctx.database, signal: ctx.signal, request: ctx.services.publishing.sites.request },
+        {
+          plan,
+          platform: payload.platform,
+          place: target.place,
+          publisher: target.publisher,
+          images: listImages(article.markdown),
+          tellProgress: ctx.tellProgress,
+        },
+      )
+      return null
+    }),
+})
+
+const publishing = step<PublishPayload, PublishingServices, Published>({
+  name: 'Publishing',
+  attempts: 4,
+  backOffSeconds: 5,
+  work: (ctx, payload) =>
+    noting(ctx, payload, async (opened) => {
+      const { plan, target, article, known } = opened
+      const { platform, articleId, state } = payload
+      const urls = listImages(article.markdown).map(({ url }) => url)
+      const copied = await ctx.database
+        .transaction()
+        .execute((database) => listCopied({ database }, { plan, platform, place: target.place, urls }))
+      const outgoing = composeOutgoing({
+        ...opened,
+        articleId,
+        language: plan.language,
+        images: new Map(copied.map((image) => [image.sourceUrl, image])),
+        url: known?.url ?? null,
+        state,
+        publishedAt: known?.publishedAt ?? ctx.now,
+        now: ctx.now,
+      })
+      const { post, isNewAgain } = await publishPost(ctx, opened, { article: outgoing, payload })
+      const missing = copied.filter(({ url }) => url === null).length
+      return { plan, article, known, place: target.place, post, isNewAgain, missing }
+    }),
+  keep: (ctx, published, payload) => keepPublished(ctx, published, payload),
+})
+
+async function keepPublished(
+  { database, run }: KeepContext,
+  { article, known, place, post, isNewAgain, missing }: Published,
+  { contentplanId, articleId, platform, state, unreviewedVersion }: PublishPayload,
+) {
+  const plan: Plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
+  const writes = { database, actor: { kind: 'run' as const, userId: run.userId } }
+  await startPage(writes, {
+    plan,
+    articleId,
+    state,
+    url: post.url,
+    before: known?.url ?? null,
+    approvedVersion: unreviewedVersion === article.version ? unreviewedVersion : null,
+  })
+  await keepPublication(writes, {
+    plan,
+    articleId,
+    platform,
+    place,
+    state: post.state === 'pending' ? 'pending' : state,
+    slug: post.slug,
+    remoteId: post.id,
+    url: post.url,
+    textVersion: article.version,
+  })
+  const name = PLATFORM_NAMES[platform]
+  const notes = [
+    state === 'live' ? `Published to ${name}.` : `Uploaded to ${name}.`,
+    isNewAgain ? 'The post had been deleted there, so there is a new one.' : '',
+    missing === 0
+      ? ''
+      : missing === 1
+        ? 'One image was left out, because it is none or is gone.'
+        : `${missing} images were left out, because they are none or are gone.`,
+  ]
+  return {
+    note: notes.filter((note) => note !== '').join(' '),
+    link: { label: 'Open the cluster', path: `article/${articleId}` },
+    details: { url: post.url, state: post.state === 'pending' ? 'pending' : state },
+  }
+}
+
+/** Does a step, and keeps why it failed beside the article, where users look for it. */
+async function noting<Result>(
+  ctx: PublishContext,
+  payload: PublishPayload,
+  work: (opened: Publishing) => Promise<Result>,
+): Promise<Result> {
+  const opened = await openPublishing(ctx, payload)
+  try {
+    return await work(opened)
+  } catch (error) {
+    if (!(error instanceof Explained) || ctx.signal.aborted) throw error
+    const { plan, target, slug } = opened
+    const { articleId, platform } = payload
+    const failed = { plan, articleId, platform, place: target.place, slug, error: error.message }
+    await ctx.database.transaction().execute((database) => noteFailure({ database }, failed))
+    throw error
+  }
+}
+
+const LONGEST_NAME = 100
+
+/** Brings the final draft of an article to a publishing system. */
+export const publishArticle = pipeline<PublishPayload, PublishingServices>({
+  name: PUBLISHING,
+  payload: publishPayload,
+  key: publishKey,
+  about: ({ contentplanId, articleId, title, state }) => ({
+    contentplanId,
+    clusterId: articleId,
+    name: `${state === 'live' ? 'Publishing' : 'Uploading'} “${[...title].slice(0, LONGEST_NAME).join('')}”`,
+  }),
+  steps: [copying, publishing],
+})

@@ -1,0 +1,87 @@
+import type { OutgoingArticle } from '#integrations/publisher/index.ts'
+import { listImages, listLinks, renderArticle, writeJsonLd } from '../../rendering/index.ts'
+import { markerOf, type PublishState } from '../../rules.ts'
+import type { CopiedImage } from '../images/copied-images.ts'
+import type { LiveArticle } from '../queries/read-live-addresses.ts'
+import type { Publishable } from '../queries/read-publishable.ts'
+import type { Target } from '../targets/target.ts'
+
+interface Material {
+  articleId: number
+  article: Publishable
+  language: string
+  target: Pick<Target, 'linkTo' | 'imageInBody'>
+  images: ReadonlyMap<string, CopiedImage>
+  links: ReadonlyMap<string, LiveArticle | null>
+  slug: string
+  /** Where it is already. */
+  url: string | null
+  state: PublishState
+  publishedAt: Date
+  now: Date
+}
+
+/** Makes of a final draft what a publishing system gets. */
+export function composeOutgoing(material: Material): OutgoingArticle {
+  const { article, language, target, images, links, slug, state, publishedAt, now } = material
+  const rendered = renderArticle({
+    markdown: article.markdown,
+    language,
+    resolveLink: (url) => {
+      const live = links.get(url)
+      if (live === undefined) return url
+      return live === null ? null : target.linkTo(live)
+    },
+    resolveImage: (url) => {
+      const image = images.get(url)
+      return image?.url ? { ...sizeOf(image), url: target.imageInBody(image.url) } : null
+    },
+  })
+  const title = rendered.title || article.title
+  const first = listImages(article.markdown)
+    .map(({ url, alt }) => ({ url: images.get(url)?.url ?? null, alt }))
+    .find(({ url }) => url !== null)
+  const metaTitle = article.metaTitle || title
+  const metaDescription = article.metaDescription || rendered.summary
+  const image = first?.url ? { url: first.url, alt: first.alt } : null
+  return {
+    marker: markerOf(material.articleId),
+    title,
+    slug,
+    html: rendered.html,
+    summary: metaDescription,
+    metaTitle,
+    metaDescription,
+    language,
+    author: article.planName,
+    publishedAt,
+    updatedAt: now,
+    categories: article.hub === null ? [] : [article.hub],
+    image,
+    jsonLd: writeJsonLd({
+      title,
+      description: metaDescription,
+      url: material.url,
+      image: image !== null && /^https?:/.test(image.url) ? image.url : null,
+      language,
+      author: article.planName,
+      publisher: article.planName,
+      publishedAt,
+      updatedAt: now,
+      words: rendered.words,
+      hub: article.hub,
+      sources: rendered.sources.map(({ url }) => url),
+      faqs: rendered.faqs,
+    }),
+    linksTo: listLinks(article.markdown).flatMap((url) => {
+      const live = links.get(url)
+      return live ? [markerOf(live.articleId)] : []
+    }),
+    words: rendered.words,
+    state,
+  }
+}
+
+function sizeOf({ width, height }: CopiedImage): { width?: number; height?: number } {
+  return width === null || height === null ? {} : { width, height }
+}

@@ -1,0 +1,69 @@
+import { openBlogPublisher } from '#features/blog/server/index.ts'
+import { openCustomCms, openWordpress, type ConnectionServices } from '#features/connections/server/index.ts'
+import { connectCustomCms } from '#integrations/publisher/custom-cms.ts'
+import { connectWordpress } from '#integrations/publisher/wordpress.ts'
+import { NotConnected } from '#platform/errors.ts'
+import { NO_CMS } from '../../rules.ts'
+import { PLAIN_ADDRESSES, type OfTarget, type Target, type TargetContext } from './target.ts'
+
+interface TargetServices {
+  connections: Pick<ConnectionServices, 'seals' | 'cms'>
+  /** The address at which this installation serves blogs, without a slash at the end. */
+  blogUrl: string
+}
+
+/** Opens the publishing systems that plans are connected to. */
+export function openTargets(services: TargetServices) {
+  return async (ctx: TargetContext, of: OfTarget): Promise<Target> => {
+    switch (of.platform) {
+      case 'autoblog':
+        return openBlog(ctx, services, of)
+      case 'wordpress':
+        return openWordpressTarget(ctx, services, of)
+      case 'custom-cms':
+        return openCmsTarget(ctx, services, of)
+      case 'webflow':
+      case 'shopify':
+        throw new NotConnected(NO_CMS)
+    }
+  }
+}
+
+function openBlog({ database }: TargetContext, { blogUrl }: TargetServices, { plan }: OfTarget): Target {
+  return {
+    publisher: openBlogPublisher({ database, blogUrl }, { plan }),
+    place: 'autoblog',
+    // Its pages are in folders beside each other, wherever they are served.
+    linkTo: ({ slug, url }) => (slug === null ? url : `../${encodeURIComponent(slug)}/`),
+    imageInBody: (url) => `../${url}`,
+  }
+}
+
+async function openWordpressTarget(
+  { database }: TargetContext,
+  { connections: { seals, cms } }: TargetServices,
+  { plan }: OfTarget,
+): Promise<Target> {
+  const found = await database
+    .transaction()
+    .execute((open) => openWordpress({ database: open, seals }, { plan }))
+  if (found === null) throw new NotConnected(NO_CMS)
+  const { restRoot, openKey, isSandbox } = found
+  const publisher = connectWordpress({ restRoot, key: await openKey(), request: cms.request, isSandbox })
+  return { publisher, place: restRoot, ...PLAIN_ADDRESSES }
+}
+
+async function openCmsTarget(
+  { database }: TargetContext,
+  { connections: { seals, cms } }: TargetServices,
+  { plan }: OfTarget,
+): Promise<Target> {
+  const found = await database
+    .transaction()
+    .execute((open) => openCustomCms({ database: open, seals }, { plan }))
+  if (found === null) throw new NotConnected(NO_CMS)
+  const { openKey, ...settings } = found
+  const publisher = connectCustomCms({ ...settings, apiKey: await openKey(), request: cms.request })
+  const { baseUrl, endpoints } = settings
+  return { publisher, place: `${baseUrl} ${endpoints.post}`, ...PLAIN_ADDRESSES }
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { codeOf, messageOf } from '#platform/web/api/api-error.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import type { PublishPlatform, PublishState } from '../rules.ts'
+import { publishingApi } from './api.ts'
+
+export interface PublishedArticle {
+  id: number
+  title: string
+  /** Whether a person has reviewed it as it is now. */
+  isReviewed: boolean
+}
+
+export interface UploadChoice {
+  platform: PublishPlatform
+  state: PublishState
+  /** Another end of the address, for one article. */
+  slug?: string
+}
+
+/** An article that could not be uploaded, and why. */
+interface Refusal {
+  article: PublishedArticle
+  reason: string
+  code: string | null
+}
+
+interface Uploaded {
+  /** Where readers find the last one. */
+  url: string | null
+  /** Whether one of them goes on in the background. */
+  isUnderWay: boolean
+}
+
+/** Uploads articles one after the other. One that is refused does not stop those behind it. */
+export function useUploads(contentplanId: number, onDone: (done: Uploaded) => void) {
+  const queryClient = useQueryClient()
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+
+  async function start(articles: readonly PublishedArticle[], choice: UploadChoice): Promise<void> {
+    setRefusals([])
+    const refused: Refusal[] = []
+    const uploaded: Uploaded = { url: null, isUnderWay: false }
+    for (const [done, article] of articles.entries()) {
+      setProgress({ done, total: articles.length })
+      try {
+        const { url, state } = await upload(contentplanId, article, choice)
+        uploaded.url = url ?? uploaded.url
+        uploaded.isUnderWay ||= state === 'publishing'
+      } catch (error) {
+        refused.push({ article, code: codeOf(error), reason: messageOf(error, failure(articles.length)) })
+      }
+    }
+    setProgress(null)
+    setRefusals(refused)
+    void askAgain(queryClient)
+    if (refused.length === 0) onDone(uploaded)
+  }
+
+  return { start, progress, refusals, isBusy: progress !== null }
+}
+
+function upload(contentplanId: number, { id, isReviewed }: PublishedArticle, choice: UploadChoice) {
+  const { platform, state, slug } = choice
+  return publishingApi.upload.call({
+    platform,
+    publishTo: platform,
+    contentplanId,
+    clusterId: id,
+    state,
+    isUnreviewed: !isReviewed,
+    ...(slug !== undefined && { slug }),
+  })
+}
+
+/** E-71. */
+function failure(count: number): string {
+  return count === 1
+    ? 'Failed to upload article. Please try again.'
+    : 'Failed to upload articles. Please try again.'
+}
