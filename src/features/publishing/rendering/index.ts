@@ -1,0 +1,2 @@
+export { listImages, listLinks } from './list-addresses.ts'
+export { renderArticle, type RenderedArticle, type RenderInput } from './render-article.ts'
