@@ -1,0 +1,25 @@
+import type { PageTexts } from './page-texts.ts'
+
+export const DANISH: PageTexts = {
+  skip: 'Gå til indhold',
+  home: 'Forside',
+  menu: 'Menu',
+  breadcrumb: 'Brødkrummesti',
+  topics: 'Emner',
+  onThisPage: 'På denne side',
+  minutes: '{minutes} min. læsning',
+  updated: 'Opdateret {date}',
+  sources: 'Kilder',
+  table: 'Tabel',
+  readNext: 'Læs videre',
+  pages: 'Sider',
+  page: 'Side {page} af {pages}',
+  newer: 'Nyere',
+  older: 'Ældre',
+  elsewhere: 'Følg os',
+  feed: 'RSS-feed',
+  notFound: 'Siden blev ikke fundet',
+  notFoundHelp: 'Der er ingen side på denne adresse. Den er måske flyttet, eller der er en slåfejl i linket.',
+  empty: 'Den første artikel er på vej',
+  emptyHelp: 'Her er endnu ikke udgivet noget. Kom snart igen.',
+}

@@ -1,0 +1,25 @@
+import type { PageTexts } from './page-texts.ts'
+
+export const DUTCH: PageTexts = {
+  skip: 'Naar de inhoud',
+  home: 'Home',
+  menu: 'Menu',
+  breadcrumb: 'Kruimelpad',
+  topics: 'Onderwerpen',
+  onThisPage: 'Op deze pagina',
+  minutes: '{minutes} min leestijd',
+  updated: 'Bijgewerkt op {date}',
+  sources: 'Bronnen',
+  table: 'Tabel',
+  readNext: 'Lees verder',
+  pages: 'Pagina’s',
+  page: 'Pagina {page} van {pages}',
+  newer: 'Nieuwer',
+  older: 'Ouder',
+  elsewhere: 'Volg ons',
+  feed: 'RSS-feed',
+  notFound: 'Pagina niet gevonden',
+  notFoundHelp: 'Op dit adres staat geen pagina. Misschien is ze verplaatst, of bevat de link een typefout.',
+  empty: 'Het eerste artikel is onderweg',
+  emptyHelp: 'Hier is nog niets verschenen. Kom snel terug.',
+}

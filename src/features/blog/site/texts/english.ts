@@ -1,0 +1,25 @@
+import type { PageTexts } from './page-texts.ts'
+
+export const ENGLISH: PageTexts = {
+  skip: 'Skip to content',
+  home: 'Home',
+  menu: 'Menu',
+  breadcrumb: 'Breadcrumb',
+  topics: 'Topics',
+  onThisPage: 'On this page',
+  minutes: '{minutes} min read',
+  updated: 'Updated {date}',
+  sources: 'Sources',
+  table: 'Table',
+  readNext: 'Read next',
+  pages: 'Pages',
+  page: 'Page {page} of {pages}',
+  newer: 'Newer',
+  older: 'Older',
+  elsewhere: 'Follow us',
+  feed: 'RSS feed',
+  notFound: 'Page not found',
+  notFoundHelp: 'There is no page at this address. It may have moved, or the link may have a typing error.',
+  empty: 'The first article is on its way',
+  emptyHelp: 'Nothing has been published here yet. Please come back soon.',
+}

@@ -1,0 +1,25 @@
+import type { PageTexts } from './page-texts.ts'
+
+export const PORTUGUESE: PageTexts = {
+  skip: 'Ir para o conteúdo',
+  home: 'Início',
+  menu: 'Menu',
+  breadcrumb: 'Caminho de navegação',
+  topics: 'Temas',
+  onThisPage: 'Nesta página',
+  minutes: '{minutes} min de leitura',
+  updated: 'Atualizado em {date}',
+  sources: 'Fontes',
+  table: 'Tabela',
+  readNext: 'Leia a seguir',
+  pages: 'Páginas',
+  page: 'Página {page} de {pages}',
+  newer: 'Mais recentes',
+  older: 'Mais antigos',
+  elsewhere: 'Siga-nos',
+  feed: 'Feed RSS',
+  notFound: 'Página não encontrada',
+  notFoundHelp: 'Não há nenhuma página neste endereço. Talvez tenha mudado, ou o link tenha um erro.',
+  empty: 'O primeiro artigo está a caminho',
+  emptyHelp: 'Ainda não há nada publicado aqui. Volte em breve.',
+}
