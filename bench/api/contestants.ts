@@ -63,7 +63,7 @@ async function makeKeyloom({ url, facts = factsInDatabase }: ServerInput): Promi
         models: makeModelServices(() => database),
         database: () => database,
         databaseUrl: () => url,
-        settings: { ...readConfig({}), publicUrl: 'http://127.0.0.1' },
+        settings: { ...readConfig({}), publicUrl: 'http://127.0.0.1', blogUrl: 'http://127.0.0.1' },
       }),
   })
 }

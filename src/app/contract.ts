@@ -5,6 +5,7 @@ import { analytics } from '#features/analytics/contract.ts'
 import { aiMessage, assistant, sendMessage, stopMessage } from '#features/assistant/contract.ts'
 import { apiTokens } from '#features/api-tokens/contract.ts'
 import { articles, changes, content, drift, texts, textSaved } from '#features/articles/contract.ts'
+import { blog } from '#features/blog/contract.ts'
 import { competition } from '#features/competition/contract.ts'
 import { connections } from '#features/connections/contract.ts'
 import { contentplans, planChanged, runOrchestrator } from '#features/contentplans/contract.ts'
@@ -60,6 +61,7 @@ export const contract = {
   writing,
   voice,
   publishing,
+  blog,
   assistant,
   progress,
 }

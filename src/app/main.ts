@@ -8,6 +8,7 @@ import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
 import { startWatchdog } from '#platform/server/watchdog/watchdog.ts'
 import type { Screen } from './cli/screen.ts'
 import type { Config } from './config/config.ts'
+import { openBlogServer } from './blog-server.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { checkExposure } from './doctor/check-exposure.ts'
 import { addressOf, listen, publicUrlOf } from './listen.ts'
@@ -55,8 +56,15 @@ export async function startKeyloom(input: StartInput): Promise<Running> {
   const server = await createProductServer(config, { outside, opened, lifecycle, writeLog: input.writeLog })
   // Closed after the drain, because requests and steps that still run need the stores.
   const storesClosing = closing.use(new AsyncDisposableStack())
-  closing.defer(() => endWork(server, { config, lifecycle, opened }))
+  const servers = [server]
+  closing.defer(() => endWork(servers, { config, lifecycle, opened }))
   await listen(server, config)
+  const blogServer = await openBlogServer(config, {
+    ...input,
+    lifecycle,
+    database: () => storesOf(opened).database,
+  })
+  if (blogServer !== null) servers.push(blogServer)
 
   const ctx = { log: server.log }
   const disk = await watchDisk(ctx, { folder: config.dataFolder, floorMegabytes: config.freeDisk })

@@ -6,6 +6,7 @@ import {
   refreshPlan,
   refreshSchedule,
 } from '#features/articles/server/index.ts'
+import { buildBlog } from '#features/blog/server/index.ts'
 import { groupKeywords } from '#features/clustering/server/index.ts'
 import { buildHub } from '#features/hubs/server/index.ts'
 import { fetchVolumes } from '#features/keywords/server/index.ts'
@@ -29,6 +30,8 @@ export interface PipelineServices extends PublishingServices {
   costs: CostSettings
   connections: ConnectionServices
   facts: FactsStore
+  /** The address at which this installation serves blogs. */
+  blogUrl: string
 }
 
 /** Every pipeline of every feature. */
@@ -49,4 +52,5 @@ export const pipelines: RunnablePipeline<PipelineServices>[] = [
   publishArticle,
   makeGuide,
   tryGuide,
+  buildBlog,
 ]

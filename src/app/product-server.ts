@@ -49,7 +49,7 @@ function arrangeFeatures(config: Config, { outside, opened }: Omit<ProductInput,
     disk: { findProblem: () => opened.disk?.findProblem() ?? null },
     database,
     databaseUrl: () => storesOf(opened).poolUrl,
-    settings: { ...config, publicUrl: publicUrlOf(config) },
+    settings: { ...config, publicUrl: publicUrlOf(config), blogUrl: blogUrlOf(config) },
     connections,
     keywords: {
       providers: payAsMember(providers, { database, costs }),

@@ -29,7 +29,12 @@ import { projectFolder } from './project-folder.ts'
  * How long the headers of a request, and all of it, may take to arrive, counted from the opening of the connection; how
  * often both are checked; and how long a connection may be silent in both directions.
  */
-const ARRIVAL: ArrivalTimes = { headersMs: 10_000, requestMs: 30_000, checkMs: 5_000, stalledMs: 300_000 }
+export const ARRIVAL: ArrivalTimes = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  checkMs: 5_000,
+  stalledMs: 300_000,
+}
 const BODY_BYTES = 1024 * 1024
 /** Longer than any address that Node accepts, because the router would refuse a longer one without running any hook. */
 const LONGEST_ADDRESS = 64 * 1024

@@ -9,6 +9,7 @@ import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Config } from './config/config.ts'
 import { PROGRAM_NAME } from './installation.ts'
+import { blogUrlOf } from './listen.ts'
 import type { Opened } from './opened.ts'
 import { openPublishing } from './outside/publishing.ts'
 import type { Outside } from './outside/open-outside.ts'
@@ -81,11 +82,15 @@ interface EndInput {
 
 /** Lets requests and steps end; after a while the statements that they still wait for are cancelled. */
 export async function endWork(
-  server: FastifyInstance,
+  servers: readonly FastifyInstance[],
   { config, lifecycle, opened }: EndInput,
 ): Promise<void> {
   const ending = endStatementsSoon(opened)
-  await Promise.all([drain(server, lifecycle, { noticeMs: noticeOf(config) }), opened.worker?.stop()])
+  const noticeMs = noticeOf(config)
+  await Promise.all([
+    ...servers.map((server) => drain(server, lifecycle, { noticeMs })),
+    opened.worker?.stop(),
+  ])
   ending.stop()
 }
 

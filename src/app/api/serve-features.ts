@@ -27,6 +27,7 @@ import {
   openArticle,
   textHandlers,
 } from '#features/articles/server/index.ts'
+import { blogHandlers } from '#features/blog/server/index.ts'
 import { competitionHandlers } from '#features/competition/server/index.ts'
 import type { CostSettings } from '#features/billing/contract.ts'
 import {
@@ -70,6 +71,8 @@ import { describeApi } from './openapi.ts'
 
 export interface FeatureSettings extends SignInSettings {
   costs: CostSettings
+  /** The address at which this installation serves blogs, without a slash at its end. */
+  blogUrl: string
   /** Requests that an API token may make in an hour; 0 means no limit. */
   tokenLimit: number
 }
@@ -172,6 +175,7 @@ export function listHandlers({
     writing: writingHandlers(writing),
     voice: voiceHandlers({ ...writing, database }),
     publishing: publishingHandlers({ publishing, database, clock: machineClock }),
+    blog: blogHandlers({ blogUrl: settings.blogUrl, database }),
     assistant: assistantHandlers({ ...grouping, models, database }, questions),
     progress: progressHandlers,
   }

@@ -11,6 +11,8 @@ import { variables } from './variables.ts'
 export type Config = ReturnType<typeof arrange>
 
 const MB = 1_000_000
+/** The port of blogs, unless another one is chosen. */
+export const USUAL_BLOG_PORT = 4311
 
 /** The variables whose values never appear in a message; each may be given by a file instead. */
 export const secretNames = Object.entries(variables)
@@ -57,6 +59,7 @@ function arrange(read: z.infer<typeof schema>) {
     metricsToken: read.METRICS_TOKEN,
     /** The address that browsers open; undefined when it is the one that the program listens on. */
     publicUrl: read.PUBLIC_URL,
+    blogs: arrangeBlogs(read),
     oidc: arrangeOidc(read),
     google: arrangeGoogle(read),
     outside: arrangeOutside(read),
@@ -105,6 +108,14 @@ function arrangePoolUrl({ DATABASE_URL, DATABASE_POOL_URL }: z.infer<typeof sche
   if (DATABASE_POOL_URL !== undefined && DATABASE_URL === undefined)
     throw new Invalid('DATABASE_POOL_URL is set; it wants DATABASE_URL too.')
   return DATABASE_POOL_URL
+}
+
+/**
+ * Where the blogs of content plans are served: at a port of their own, because on the app's origin their pages could
+ * reach what the browser keeps for the app. The usual port may be in use: then they are not served.
+ */
+function arrangeBlogs({ BLOG_PORT: port, BLOG_URL: url }: z.infer<typeof schema>) {
+  return { port: port === 'off' ? null : (port ?? USUAL_BLOG_PORT), isChosen: port !== undefined, url }
 }
 
 /** Results are not shared by default when strangers can sign up, who would learn what others have searched for. */

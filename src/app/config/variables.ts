@@ -80,6 +80,16 @@ export const variables = {
     .transform((url) => new URL(url).origin)
     .optional()
     .meta({ wants: 'an address like https://keyloom.example.org, without a path' }),
+  BLOG_PORT: z
+    .union([z.literal('off'), wholeNumber(1, 65_535)])
+    .optional()
+    .meta({ wants: 'a whole number from 1 to 65535, or off' }),
+  BLOG_URL: z
+    .string()
+    .refine(isWebOrigin)
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .meta({ wants: 'an address like https://blogs.example.org, without a path' }),
   ...oauthVariables,
   ...outsideVariables,
   SANDBOX: z.enum(['on', 'off']).optional().meta({ wants: 'on or off' }),

@@ -13,3 +13,6 @@ export const sentText = () => z.custom<SentFile | string>()
 export function isSentFile(value: unknown): value is SentFile {
   return typeof value === 'object' && value !== null && 'fileName' in value && 'body' in value
 }
+
+/** The output of an endpoint that sends bytes: a SentFile on the server, a Blob in the web app. */
+export const sentBytes = () => z.custom<SentFile | Blob>()

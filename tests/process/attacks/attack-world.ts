@@ -48,6 +48,7 @@ export async function openAttackWorld(): Promise<AttackWorld> {
       HOME,
       TZ: 'UTC',
       PORT: String(port),
+      BLOG_PORT: 'off',
       KEYLOOM_DATA: folder,
       OWNER_EMAIL: 'owner@people.example',
       OWNER_PASSWORD: 'a password of the owner',

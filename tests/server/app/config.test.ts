@@ -25,6 +25,7 @@ test('without any variable the program runs on loopback port 4310 with its data 
     trustProxy: undefined,
     metricsToken: undefined,
     publicUrl: undefined,
+    blogs: { port: 4311, isChosen: false, url: undefined },
     oidc: null,
     google: null,
     outside: {
@@ -234,6 +235,18 @@ test('proxies are trusted by their number or by their addresses', () => {
     expect(() => readConfig({ TRUST_PROXY: wrong })).toThrow(
       /^TRUST_PROXY is .*; it wants a number of proxies/,
     )
+})
+
+test('blogs have a port of their own, which can be turned off, and an address that readers see', () => {
+  expect(readConfig({ BLOG_PORT: '5001', BLOG_URL: 'https://blogs.example/' }).blogs).toEqual({
+    port: 5001,
+    isChosen: true,
+    url: 'https://blogs.example',
+  })
+  expect(readConfig({ BLOG_PORT: 'off' }).blogs).toMatchObject({ port: null })
+  expect(() => readConfig({ BLOG_PORT: '0' })).toThrow(
+    new Invalid('BLOG_PORT is "0"; it wants a whole number from 1 to 65535, or off.'),
+  )
 })
 
 test('an empty variable counts as not set', () => {

@@ -114,6 +114,18 @@ const STATEMENTS = [
      from contentplans where name = 'plan 1'`,
   `insert into style_previews (workspace_id, contentplan_id, text, result, result_of)
      select workspace_id, id, 'Żółć', null, null from contentplans where name = 'plan 1'`,
+  `insert into blogs (workspace_id, contentplan_id, settings, staging_key, main_built_at)
+     select workspace_id, id, '{"domain": "", "navlink_1_label": "Żółć \\"x\\""}', md5(id::text), now()
+     from contentplans where name = 'plan 1'`,
+  `insert into blog_articles (workspace_id, contentplan_id, branch, article_id, slug, title, summary, meta_title,
+       meta_description, language, author, image, hub_id, hub_name, html, json_ld, links_to, words, published_at, updated_at,
+       version)
+     select workspace_id, contentplan_id, 'staging', id, 'żółć', 'Żółć', '', '', '', 'pl', '', '{"url": "images/a.png", "alt": "ż"}',
+       topic_id, 'hub', E'<p>Żółć\\n</p>', '', '{https://a.example/x}', 2, now(), now(), 'v' from articles`,
+  `insert into blog_files (workspace_id, contentplan_id, branch, path, type, body, fingerprint, etag)
+     select workspace_id, contentplan_id, 'main', 'żółć/index.html', 'text/html', '\\x00ff0a5c', 'f', 'e' from blogs`,
+  `insert into blog_images (workspace_id, contentplan_id, name, type, bytes)
+     select workspace_id, contentplan_id, encode(sha256('x'), 'hex') || '.png', 'image/png', '\\x00ff0a5c' from blogs`,
   `insert into source_pages (workspace_id, url, fetched_at, status, read_at, title, language, date, headings, text, word_count)
      select id, 'https://rival.example/żółć', now(), 200, now(), 'Żółć "x"', 'pl', '2031-05-01', '[{"level": 2, "text": "Żółć"}]',
        E'Żółć\\n"text"', 2 from workspaces`,

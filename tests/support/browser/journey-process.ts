@@ -24,7 +24,7 @@ export async function startKeyloom(port: number, env: Record<string, string>): P
   const { PATH, HOME } = process.env
   countWorld('program')
   const child = spawn(process.execPath, ['bin/keyloom.ts', 'start'], {
-    env: { PATH, HOME, TZ: 'UTC', PORT: String(port), KEYLOOM_DATA: folder, ...env },
+    env: { PATH, HOME, TZ: 'UTC', PORT: String(port), BLOG_PORT: 'off', KEYLOOM_DATA: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

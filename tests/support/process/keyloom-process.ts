@@ -48,7 +48,15 @@ export async function runKeyloom({
   countWorld('program')
   const child = spawn(command, args, {
     // Without the sandbox there is one process less; tests of the sandbox turn it on.
-    env: { PATH, HOME, PORT: String(chosenPort), KEYLOOM_DATA: dataFolder, SANDBOX: 'off', ...env },
+    env: {
+      PATH,
+      HOME,
+      PORT: String(chosenPort),
+      BLOG_PORT: 'off',
+      KEYLOOM_DATA: dataFolder,
+      SANDBOX: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

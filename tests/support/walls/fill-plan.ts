@@ -55,6 +55,22 @@ export function writePlanContents({ name, secret }: { name: string; secret: stri
       insert into voice_texts (workspace_id, contentplan_id, kind, text, engine, basis, state, replaced)
       ${place}, 'style_guide', '${secret}', 'rules', jsonb_build_object('pages', array[]::text[], 'sentences', 1, 'words', 1,
         'rules', array[]::text[], 'unmeasured', array['${secret}']), 'proposed', '${secret}' ${from} returning id),
+    blog as (
+      insert into blogs (workspace_id, contentplan_id, settings, staging_key, main_built_at, staging_built_at)
+      ${place}, jsonb_build_object('navlink_1_label', left('${secret}', 60), 'navlink_1_url', '/'),
+        md5('${secret}'), now(), now() ${from} returning contentplan_id),
+    blog_article as (
+      insert into blog_articles (workspace_id, contentplan_id, branch, article_id, slug, title, summary, meta_title,
+        meta_description, language, author, html, json_ld, links_to, words, published_at, updated_at, version)
+      ${place}, 'main', article.id, 'secret', '${secret}', '', '', '', 'en', '', '${secret}', '', '{}', 1, now(), now(), ''
+      ${from}, article, blog),
+    blog_file as (
+      insert into blog_files (workspace_id, contentplan_id, branch, path, type, body, fingerprint, etag)
+      ${place}, 'main', 'index.html', 'text/html; charset=utf-8', convert_to('${secret}', 'UTF8'), '', '${secret}'
+      ${from}, blog),
+    blog_image as (
+      insert into blog_images (workspace_id, contentplan_id, name, type, bytes)
+      ${place}, encode(sha256('${secret}'), 'hex') || '.png', 'image/png', '${secret}' ${from}, blog),
     style_preview as (
       insert into style_previews (workspace_id, contentplan_id, text, result, result_of)
       ${place}, '${secret}', '${secret}', '${secret}' ${from}),

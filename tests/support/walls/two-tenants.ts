@@ -46,6 +46,7 @@ export const settings: FeatureSettings = {
   supportContact: null,
   invitations: { demoCall: null, caseStudy: null },
   publicUrl: 'http://127.0.0.1:4310',
+  blogUrl: 'http://127.0.0.1:4311',
   oidc: null,
   owner: null,
   isSignUpOpen: true,

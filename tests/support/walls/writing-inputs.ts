@@ -1,6 +1,6 @@
 import type { Tenant } from './two-tenants.ts'
 
-/** The same for the operations about models, writing, the voice of a website, the assistant and publishing. */
+/** The same for the operations about models, writing, the voice of a website, publishing, its blog and the assistant. */
 export const writingInputs: Record<string, (tenant: Tenant) => Record<string, unknown>> = {
   'models.get': ({ workspace }) => ({ workspaceId: workspace }),
   'models.save': ({ workspace }) => ({
@@ -68,4 +68,11 @@ export const writingInputs: Record<string, (tenant: Tenant) => Record<string, un
     articleId: article,
     messages: [{ role: 'user', content: 'What is it about?' }],
   }),
+  'blog.getSettings': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'blog.saveSettings': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    settings: { navlink_1_label: 'Shop', navlink_1_url: 'https://shop.example/' },
+  }),
+  'blog.update': ({ contentplan }) => ({ contentplanId: contentplan, branch: 'main' }),
+  'blog.export': ({ contentplan }) => ({ contentplanId: contentplan, branch: 'main' }),
 }

@@ -22,7 +22,8 @@ const UNUSED_FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ]
-const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
+/** The value of the header permissions-policy. */
+export const UNUSED_FEATURES_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
 /** Inline styles are allowed, because the component library sets them on elements; inline scripts never are. */
 const headers: FastifyHelmetOptions = {
@@ -52,6 +53,6 @@ const headers: FastifyHelmetOptions = {
 export async function addSecurityHeaders(server: FastifyInstance): Promise<void> {
   await server.register(fastifyHelmet, headers)
   server.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS)
+    reply.header('permissions-policy', UNUSED_FEATURES_POLICY)
   })
 }

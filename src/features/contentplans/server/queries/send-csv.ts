@@ -1,6 +1,7 @@
 import type { SentFile } from '#platform/contract/files.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { streamParts } from '#platform/server/stream-parts.ts'
 import { enterAgain } from './enter-again.ts'
 import type { Plan } from './open-plan.ts'
 
@@ -28,17 +29,6 @@ export function sendCsv(
     fileName: file.fileName,
     contentType: 'text/csv; charset=utf-8',
     body: streamParts(writeParts(services, place, file)),
-  })
-}
-
-function streamParts(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>({
-    pull: async (stream) => {
-      const { done, value } = await parts.next()
-      if (done) stream.close()
-      else stream.enqueue(value)
-    },
-    cancel: async () => void (await parts.return(undefined)),
   })
 }
 

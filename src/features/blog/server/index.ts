@@ -1,0 +1,7 @@
+export { readBranch } from './export/read-branch.ts'
+export { writeZip } from './export/write-zip.ts'
+export { buildBlog } from './jobs/build-blog.ts'
+export { openBlogPublisher } from './publishing/open-blog-publisher.ts'
+export { hasBlog } from './queries/find-blog.ts'
+export { blogHandlers } from './routes.ts'
+export { serveBlogs } from './serving/serve-blogs.ts'
