@@ -1,0 +1,19 @@
+/**
+ * The URL of a path below a base: `/posts` below `https://cms.example/api` is `https://cms.example/api/posts`. A whole
+ * URL stays as it is. null when the result is not at the origin of the base, or is no URL.
+ */
+export function joinUrl(base: string, path: string): URL | null {
+  if (!URL.canParse(base) || /[\s\\#]/.test(path)) return null
+  const origin = new URL(base)
+  const whole = /^https?:\/\//i.test(path) ? path : `${withoutSlashes(base)}/${path.replace(/^\/+/, '')}`
+  if (!URL.canParse(whole)) return null
+  const url = new URL(whole)
+  const isPlain = url.username === '' && url.password === ''
+  return isPlain && url.origin === origin.origin ? url : null
+}
+
+function withoutSlashes(text: string): string {
+  let end = text.length
+  while (end > 0 && text[end - 1] === '/') end -= 1
+  return text.slice(0, end)
+}
