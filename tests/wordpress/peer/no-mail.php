@@ -1,0 +1,8 @@
+<?php
+/**
+ * Nothing is mailed in tests.
+ */
+
+function wp_mail() {
+	return true;
+}

@@ -1,0 +1,3 @@
+<?php
+add_theme_support( 'title-tag' );
+add_theme_support( 'post-thumbnails' );
