@@ -31,7 +31,9 @@ function pairImages(nodes: readonly HtmlTree[]): HtmlTree[] {
       credit = readCredit(nodes[next])
       if (credit !== null) at = next
     }
-    paired.push(...alone.images.map((image, place) => writeFigure(image, isLast(alone.images, place) ? credit : null)))
+    paired.push(
+      ...alone.images.map((image, place) => writeFigure(image, isLast(alone.images, place) ? credit : null)),
+    )
   }
   return paired
 }

@@ -39,7 +39,9 @@ function dropLabel({ children: [first] }: HtmlElement): void {
 
 /** The ids that elements of a tree have, each of which a link may lead to. */
 export function listIds(root: HtmlRoot): Set<string> {
-  return new Set([...walkElements(root)].flatMap(({ properties: { id } }) => (typeof id === 'string' ? [id] : [])))
+  return new Set(
+    [...walkElements(root)].flatMap(({ properties: { id } }) => (typeof id === 'string' ? [id] : [])),
+  )
 }
 
 function* listHeadings(node: HtmlRoot['children'][number]): Generator<HtmlElement> {
@@ -71,7 +73,11 @@ class Names {
 
 /** Letters, marks and digits of any script, joined by hyphens. */
 function nameOf(text: string): string {
-  const words = text.normalize('NFC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   const name = cutText(words.join('-'), LONGEST)
   return name.replace(/-$/, '') || 'section'
 }

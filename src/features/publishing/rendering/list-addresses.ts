@@ -11,7 +11,9 @@ export function listImages(markdown: string): { url: string; alt: string }[] {
 
 /** The addresses that a text links to, its citations too, each once, in their order; without those inside the text. */
 export function listLinks(markdown: string): string[] {
-  const links = listTargets(parseArticle(markdown)).filter(({ url, alt }) => alt === null && !url.startsWith('#'))
+  const links = listTargets(parseArticle(markdown)).filter(
+    ({ url, alt }) => alt === null && !url.startsWith('#'),
+  )
   return [...new Set(links.map(({ url }) => url))]
 }
 

@@ -24,7 +24,9 @@ export function writeSources(sources: readonly Source[], language: string): Html
     const isNext = source.number === (sources[at - 1]?.number ?? 0) + 1
     const text = { type: 'text' as const, value: shortenUrl(source.url) }
     const link = makeElement('a', { href: source.url, rel: ['noopener'] }, [text])
-    return makeElement('li', { id: idOfSource(source), ...(!isNext && { value: `${source.number}` }) }, [link])
+    return makeElement('li', { id: idOfSource(source), ...(!isNext && { value: `${source.number}` }) }, [
+      link,
+    ])
   })
   const label = { type: 'text' as const, value: labelOf('sources', language) }
   return makeElement('section', { className: ['sources'] }, [

@@ -12,7 +12,9 @@ export function writeHtml(tree: HtmlTree): string {
   if (tree.type === 'root') return tree.children.map(writeHtml).join('')
   if (tree.type !== 'element') return ''
   const begin = `<${tree.tagName}${writeAttributes(tree)}>`
-  return EMPTY.has(tree.tagName) ? begin : `${begin}${tree.children.map(writeHtml).join('')}</${tree.tagName}>`
+  return EMPTY.has(tree.tagName)
+    ? begin
+    : `${begin}${tree.children.map(writeHtml).join('')}</${tree.tagName}>`
 }
 
 function writeAttributes({ properties }: HtmlElement): string {

@@ -1,19 +1,45 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { StatusChip, type Tone } from '#ui/status/StatusChip.tsx'
 import { PLATFORM_NAMES } from '../rules.ts'
-import type { Publication } from './api.ts'
+import { publishingApi, type Publication } from './api.ts'
 import classes from './Publishing.module.css'
 
+interface PublicationListProps {
+  place: PlanPlace
+  articleId: number
+  publications: readonly Publication[]
+}
+
 /** Where an article is, and what is to be known about each place. */
-export function PublicationList({ publications }: { publications: readonly Publication[] }) {
+export function PublicationList({ place, articleId, publications }: PublicationListProps) {
+  const takingDown = useTakeDown(place.contentplanId, articleId)
   return (
     <ul className={classes.publications} aria-label="Where it is">
       {publications.map((publication) => {
         const { platform, url, state, error } = publication
+        const name = PLATFORM_NAMES[platform]
+        const isThere = state === 'live' || state === 'draft' || state === 'pending'
         return (
           <li key={platform}>
-            <span className={classes.target}>{PLATFORM_NAMES[platform]}</span>
+            <span className={classes.target}>{name}</span>
             <StatusChip tone={TONES[state]}>{describeState(publication)}</StatusChip>
-            {url !== null && state !== 'gone' && (
+            {isThere && (
+              <Button
+                className={classes.down}
+                size="compact-xs"
+                variant="default"
+                aria-label={`Take down from ${name}`}
+                loading={takingDown.isPending && takingDown.variables === platform}
+                onClick={() => takingDown.mutate(platform)}
+              >
+                Take down
+              </Button>
+            )}
+            {url !== null && isThere && (
               <a className={classes.url} href={url} target="_blank" rel="noopener" dir="auto">
                 {url}
               </a>
@@ -24,6 +50,21 @@ export function PublicationList({ publications }: { publications: readonly Publi
       })}
     </ul>
   )
+}
+
+function useTakeDown(contentplanId: number, articleId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (platform: Publication['platform']) =>
+      publishingApi.unpublish.call({ platform, contentplanId, clusterId: articleId }),
+    meta: { errorMessage: 'The article could not be taken down. Please try again.' },
+    onSuccess: (_, platform) =>
+      showSnackbar({
+        text: `Taken down from ${PLATFORM_NAMES[platform]}. You can publish it again.`,
+        tone: 'info',
+      }),
+    onSettled: () => askAgain(queryClient, { queryKey: publishingApi.key() }),
+  })
 }
 
 const TONES = {

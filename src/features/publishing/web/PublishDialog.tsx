@@ -3,6 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
+import { NOT_REVIEWED } from '#features/writing/rules.ts'
 import { Dialog } from '#ui/dialogs/Dialog.tsx'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { ChoiceBar } from '#ui/fields/ChoiceBar.tsx'
@@ -116,8 +117,13 @@ function PublishForm(props: PublishFormProps) {
     onDone()
   })
   const [only] = articles.length === 1 ? articles : []
-  const unreviewed = articles.filter(({ isReviewed }) => !isReviewed).length
   const failed = uploads.refusals.map(({ article }) => article)
+  // An agent may have changed a text since this screen has loaded it.
+  const found = uploads.refusals.filter(({ code }) => code === NOT_REVIEWED).map(({ article }) => article.id)
+  const unreviewedIds = articles
+    .filter(({ id, isReviewed }) => !isReviewed || found.includes(id))
+    .map(({ id }) => id)
+  const unreviewed = unreviewedIds.length
   const isSlugWrong = slug !== null && !isSlug(slug)
   return (
     <form
@@ -126,7 +132,7 @@ function PublishForm(props: PublishFormProps) {
         event.preventDefault()
         if (uploads.isBusy || isSlugWrong) return
         onBusy(true)
-        const choice = { platform, state, ...(slug !== null && { slug }) }
+        const choice = { platform, state, unreviewedIds, ...(slug !== null && { slug }) }
         void uploads.start(failed.length > 0 ? failed : articles, choice).finally(() => onBusy(false))
       }}
     >
@@ -195,7 +201,7 @@ function PublishForm(props: PublishFormProps) {
           Cancel
         </Button>
         <Button type="submit" loading={uploads.isBusy} disabled={isSlugWrong} data-first-focus>
-          {nameButton({ state, hasFailed: failed.length > 0, isUnreviewed: unreviewed > 0 })}
+          {nameButton({ state, hasFailed: failed.length > found.length, isUnreviewed: unreviewed > 0 })}
         </Button>
       </DialogButtons>
     </form>
@@ -268,7 +274,7 @@ function AddressField({ place, articleId, platform, slug, isDisabled, onChange }
         onChange={({ currentTarget }) => onChange(currentTarget.value === usual ? null : currentTarget.value)}
       />
       {data !== undefined && data.publications.length > 0 && (
-        <PublicationList publications={data.publications} />
+        <PublicationList place={place} articleId={articleId} publications={data.publications} />
       )}
     </>
   )

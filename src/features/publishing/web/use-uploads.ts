@@ -15,6 +15,8 @@ export interface PublishedArticle {
 export interface UploadChoice {
   platform: PublishPlatform
   state: PublishState
+  /** Those that are uploaded although no person has reviewed them. */
+  unreviewedIds: readonly number[]
   /** Another end of the address, for one article. */
   slug?: string
 }
@@ -62,15 +64,15 @@ export function useUploads(contentplanId: number, onDone: (done: Uploaded) => vo
   return { start, progress, refusals, isBusy: progress !== null }
 }
 
-function upload(contentplanId: number, { id, isReviewed }: PublishedArticle, choice: UploadChoice) {
-  const { platform, state, slug } = choice
+function upload(contentplanId: number, { id }: PublishedArticle, choice: UploadChoice) {
+  const { platform, state, slug, unreviewedIds } = choice
   return publishingApi.upload.call({
     platform,
     publishTo: platform,
     contentplanId,
     clusterId: id,
     state,
-    isUnreviewed: !isReviewed,
+    isUnreviewed: unreviewedIds.includes(id),
     ...(slug !== undefined && { slug }),
   })
 }

@@ -9,6 +9,8 @@ import {
   useChangeArticles,
 } from '#features/articles/web/index.ts'
 import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
+import { APPROVED_STATUSES, FINAL_STATUSES } from '#features/articles/rules.ts'
+import { PublishDialog } from '#features/publishing/web/index.ts'
 import { IconDots } from '#ui/icons.ts'
 import { ActionMenu } from '#ui/panels/ActionMenu.tsx'
 import { useFloatingPanel } from '#ui/panels/use-floating-panel.ts'
@@ -23,6 +25,8 @@ interface ArticleActionsProps {
 export function ArticleActions({ place, article, onRename }: ArticleActionsProps) {
   const { id, contentplan_id: contentplanId, is_locked: isLocked } = article
   const [isDeleting, setIsDeleting] = useState(false)
+  const [isPublishing, setIsPublishing] = useState(false)
+  const hasFinal = FINAL_STATUSES.some((one) => one === article.status)
   const { anchor, close, triggerProps } = useFloatingPanel()
   const navigate = useNavigate()
   const changing = useChangeArticles(contentplanId)
@@ -33,6 +37,11 @@ export function ArticleActions({ place, article, onRename }: ArticleActionsProps
   }
   return (
     <>
+      {hasFinal && (
+        <Button size="xs" variant="default" onClick={() => setIsPublishing(true)}>
+          Publish
+        </Button>
+      )}
       <Button
         size="xs"
         variant="default"
@@ -63,6 +72,15 @@ export function ArticleActions({ place, article, onRename }: ArticleActionsProps
         />
       )}
       <Suspense>
+        {isPublishing && (
+          <PublishDialog
+            place={place}
+            articles={[{ id, title: article.title, isReviewed: isApproved(article) }]}
+            state="live"
+            onDone={() => setIsPublishing(false)}
+            onCancel={() => setIsPublishing(false)}
+          />
+        )}
         {isDeleting && (
           <DeleteDialog
             clusters={[article]}
@@ -74,4 +92,9 @@ export function ArticleActions({ place, article, onRename }: ArticleActionsProps
       </Suspense>
     </>
   )
+}
+
+/** Whether a person stands behind its text, as far as this screen knows: the server knows about changes since. */
+function isApproved({ status }: Article): boolean {
+  return APPROVED_STATUSES.some((one) => one === status)
 }
