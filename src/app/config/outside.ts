@@ -39,6 +39,12 @@ export const outsideVariables = {
     .transform(readPrice)
     .optional()
     .meta({ wants: 'US dollars for a million tokens in and out, such as 0.25,2' }),
+  CMS_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((origins) => origins.every(isOrigin))
+    .default([])
+    .meta({ wants: 'addresses without a path, such as http://cms.internal:8080, separated by commas' }),
 }
 
 const schema = z.object(outsideVariables)
@@ -56,6 +62,8 @@ export function arrangeOutside(read: Read) {
     unsplashKey: read.UNSPLASH_KEY,
     pexelsKey: read.PEXELS_KEY,
     model: arrangeModel(read),
+    /** Publishing systems that users may name although they are private. */
+    cmsOrigins: read.CMS_ORIGINS,
   }
 }
 
@@ -120,6 +128,10 @@ function secret() {
 
 function address(usual: string) {
   return webAddress().default(usual).meta({ wants: 'an address that starts with https:// or http://' })
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/i.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase()
 }
 
 function webAddress() {

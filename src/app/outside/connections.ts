@@ -34,8 +34,16 @@ export function openConnections({
 }: ConnectionsInput): ConnectionServices {
   const { google, madeUp, findStandIn } = portServices
   const ownerEmail = config.owner?.email ?? null
+  const openOrigins = portServices.outside.cmsOrigins
+  const publishing = createOutbound({
+    allowedOrigins: openOrigins,
+    findStandIn,
+    observe: (call) => observe('cms', call),
+  })
+  closing.defer(() => publishing.close())
   const base = {
     seals,
+    cms: { request: publishing.request, openOrigins },
     isMadeUpSite: (host: string) => findStandIn(`https://${host}`) !== null,
     database,
     ports,

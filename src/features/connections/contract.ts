@@ -3,9 +3,22 @@ import { contentplanId } from '#features/contentplans/contract.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
+import { cmsMapping, cmsTrial, typedCms } from './contract/custom-cms.ts'
 
 /** The kinds of integrations that a plan can have (N-15). */
-const INTEGRATION_TYPES = ['wp-plugin', 'webflow', 'notion', 'shopify', 'custom-cms', 'ga-4', 'gsc'] as const
+export const INTEGRATION_TYPES = [
+  'wp-plugin',
+  'webflow',
+  'notion',
+  'shopify',
+  'custom-cms',
+  'ga-4',
+  'gsc',
+] as const
+
+/** The publishing systems among them. */
+const PUBLISHER_TYPES = ['wp-plugin', 'webflow', 'notion', 'shopify', 'custom-cms'] as const
+export type PublisherType = (typeof PUBLISHER_TYPES)[number]
 
 /** An integration as it is sent to browsers (N-15). Secrets stay on the server. */
 export const integration = z.object({
@@ -23,7 +36,19 @@ export const integration = z.object({
   ga_property: z.string().nullable(),
   ga_name: z.string().nullable(),
   ga_events: z.string().nullable(),
+  /** Only for custom-cms: the address of its API, its endpoints, and its fields; null: they have the usual names. */
+  custom_cms_api_base_url: z.string().nullable(),
+  custom_cms_post_endpoint: z.string().nullable(),
+  custom_cms_put_endpoint: z.string().nullable(),
+  custom_cms_get_endpoint: z.string().nullable(),
+  custom_cms_field_mapping: cmsMapping.nullable(),
+  /** When it last did what it is for. */
+  last_used_at: z.string().nullable(),
+  /** Why it failed since, in words, and when. */
+  last_error: z.string().nullable(),
+  last_error_at: z.string().nullable(),
 })
+export type Integration = z.infer<typeof integration>
 
 const searchConsoleProperty = z.object({
   /** Name of the property in Search Console: `sc-domain:shop.example`, or the address with which pages begin. */
@@ -104,6 +129,34 @@ export const connections = {
       z.object({ contentplanId, type: z.literal('wp-plugin'), apiKey: z.string().trim().min(1).max(1000) }),
     )
     .output(z.object({ wp_domain: z.string() })),
+  saveCustomCms: endpoint('session', {
+    ...about,
+    method: 'POST',
+    path: '/integrations/custom-cms',
+    summary: "Connects a CMS of the user's own by the address and the key of its API.",
+    proof: 'always',
+  })
+    .input(typedCms)
+    .output(integration),
+  testCustomCms: endpoint('session', {
+    ...about,
+    method: 'POST',
+    path: '/integrations/custom-cms/test',
+    summary:
+      'Lists the posts of a custom CMS once, which changes nothing there, and says what was sent and answered. Without an address, what is saved is tried.',
+    needsRoom: false,
+  })
+    .input(typedCms.extend({ apiBaseUrl: typedCms.shape.apiBaseUrl.default('') }))
+    .output(cmsTrial),
+  disconnectPublisher: endpoint('session', {
+    ...about,
+    method: 'DELETE',
+    path: '/integrations/publisher/{type}/{contentplanId}',
+    summary:
+      'Ends the connection of a content plan to a publishing system and forgets its key. What is published stays.',
+  })
+    .input(z.object({ contentplanId, type: z.enum(PUBLISHER_TYPES) }))
+    .output(z.object({ isConnected: z.literal(false) })),
   listSearchConsoleProperties: endpoint('session', {
     ...about,
     method: 'GET',

@@ -115,3 +115,35 @@ export function coversDomain(property: string, domain: string): boolean {
   if (property.startsWith('sc-domain:')) return isHostOf(domain, property.slice('sc-domain:'.length))
   return URL.canParse(property) && isHostOf(new URL(property).hostname, domain)
 }
+
+/** V-66: what is wrong with the address and the key of a custom CMS. */
+export const BAD_CMS_URL = 'Please enter a valid URL starting with http:// or https://'
+export const NO_CMS_KEY = 'Required.'
+
+/** V-63: the key of the WordPress plugin is missing, or is none. */
+export const NO_WORDPRESS_KEY = 'API key is required.'
+export const BAD_WORDPRESS_KEY = 'Please paste the API key from the connector plugin.'
+
+/** The parts of an article that a custom CMS has fields for (F-236). */
+export const CMS_PARTS = ['title', 'content', 'slug', 'featured_image', 'published_at', 'author'] as const
+export type CmsPart = (typeof CMS_PARTS)[number]
+
+/** The path that posts usually have below the address of an API. */
+export const USUAL_ENDPOINT = '/posts'
+
+/**
+ * Whether the saved key goes on to be sent when the address of a CMS changes: only to the same host, and never without
+ * encryption after it was sent encrypted.
+ */
+export function keepsCmsKey(saved: string | null, typed: string): boolean {
+  if (saved === null || !URL.canParse(saved) || !URL.canParse(typed)) return false
+  const [before, now] = [new URL(saved), new URL(typed)]
+  if (before.hostname !== now.hostname) return false
+  return before.origin === now.origin || (before.protocol === 'http:' && now.protocol === 'https:')
+}
+
+/** Why a mapping of fields is refused; null when it is not. */
+export function explainMapping(names: readonly string[]): string | null {
+  const used = names.filter((name) => name !== '')
+  return new Set(used).size < used.length ? 'each field of the CMS can have one part of the article' : null
+}

@@ -10,17 +10,6 @@ export function endOfKey(key: string): string | null {
   return key.length < SHORTEST_SHOWN_KEY ? null : key.slice(-KEY_END)
 }
 
-/**
- * The address of an OpenAI-compatible server without slashes at its end; null for what is no plain web address. What comes
- * after it are paths of ours, so it has no query.
- */
-export function readBaseUrl(text: string): string | null {
-  if (!URL.canParse(text)) return null
-  const { protocol, username, password, search, hash, href } = new URL(text)
-  const isPlain = [username, password, search, hash].every((part) => part === '') && !/[?#]$/.test(text)
-  return isPlain && /^https?:$/.test(protocol) ? href.replace(/(?<!\/)\/+$/, '') : null
-}
-
 interface Failure {
   kind: string
   reason: string

@@ -1,4 +1,4 @@
-import { joinUrl } from '#platform/join-url.ts'
+import { joinUrl } from '#platform/web-addresses.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
 import { expectSuccess } from '../service-answer.ts'

@@ -122,9 +122,8 @@ function describePost({ fields, service }: Cms, article: OutgoingArticle): Recor
     published_at: article.publishedAt.toISOString().slice(0, 10),
     author: article.author,
   }
-  const body: Record<string, string | null> = {}
-  for (const part of PARTS) if (fields[part]) body[fields[part]] = values[part]
-  return body
+  const named = PARTS.map((part) => [fields[part], values[part]] as const)
+  return Object.fromEntries(named.filter(([name]) => name !== null && name !== ''))
 }
 
 function slugTaken({ service }: Cms, { slug }: Pick<OutgoingArticle, 'slug'>): AdapterError {

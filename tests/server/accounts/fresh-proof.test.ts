@@ -36,6 +36,7 @@ test('the contract asks for a fresh proof of identity for everything that an int
     'contentplans.update': { share: true },
     'performance.chooseProperty': 'always',
     'connections.chooseAnalyticsProperty': 'always',
+    'connections.saveCustomCms': 'always',
     'connections.setPropertyGrant': 'always',
   })
 })
@@ -79,6 +80,12 @@ describe('a session whose last proof of identity is more than a quarter of an ho
       await call('POST', '/integrations/search-console', {
         contentplanId,
         property: 'sc-domain:shop.example',
+      }),
+      await call('POST', '/integrations/custom-cms', {
+        contentplanId,
+        type: 'custom-cms',
+        apiBaseUrl: 'https://cms.example',
+        apiKey: 'a-key',
       }),
       await call('DELETE', `/account/session/${String(other)}`),
       await call('POST', '/auth/out', { everywhere: true }),

@@ -25,6 +25,7 @@ export function makeServices(
     seals: looseSeals,
     isMadeUpSite,
     ports: PORTS,
+    cms: withoutGoogle.cms,
     google: {
       isSandbox,
       begin: async (service) => ({

@@ -1,5 +1,6 @@
 import type { ConnectionServices } from '#features/connections/server/index.ts'
 import { Temporary } from '#platform/errors.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 import { makeWebAnalytics } from '#tests/support/fakes/web-analytics.ts'
@@ -22,6 +23,12 @@ export const withoutGoogle: ConnectionServices = {
   seals: looseSeals,
   isMadeUpSite: () => false,
   ports: [],
+  cms: {
+    request: async () => {
+      throw new AdapterError('unavailable', 'Nothing here calls a publishing system.')
+    },
+    openOrigins: [],
+  },
   google: null,
   searchConsole: null,
   webAnalytics: null,

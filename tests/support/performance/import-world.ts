@@ -23,7 +23,7 @@ import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import { allowAccess } from '../../../sandbox/allow-access.ts'
 import { createControlClient } from '../../../sandbox/control-client.ts'
 import { SANDBOX_KEYS, startSandbox } from '../../../sandbox/start-sandbox.ts'
-import { looseSeals } from '#tests/support/connections/connections.ts'
+import { looseSeals, withoutGoogle } from '#tests/support/connections/connections.ts'
 import { makeJobWorld } from '#tests/support/jobs/job-world.ts'
 import { insert } from '#tests/support/database/test-database.ts'
 import { countWorld } from '#tests/support/worlds.ts'
@@ -78,6 +78,7 @@ export async function makeImportWorld({
   const userId = await insert(jobs.url, `insert into users (email, name) values ('${ADA}', 'Ada')`)
   const connections: ConnectionServices = {
     ports: [],
+    cms: withoutGoogle.cms,
     seals: looseSeals,
     isMadeUpSite: () => true,
     google,

@@ -143,6 +143,23 @@ export const websiteInputs: Record<string, (tenant: Tenant) => Record<string, un
     type: 'wp-plugin',
     apiKey: WORDPRESS_KEY,
   }),
+  'connections.saveCustomCms': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    type: 'custom-cms',
+    apiBaseUrl: 'https://cms.shop.example/api',
+    apiKey: 'key-of-the-cms',
+    fieldMapping: { title: 'headline' },
+  }),
+  'connections.testCustomCms': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    type: 'custom-cms',
+    apiBaseUrl: 'https://cms.shop.example/api',
+    apiKey: 'key-of-the-cms',
+  }),
+  'connections.disconnectPublisher': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    type: 'custom-cms',
+  }),
   'connections.listSearchConsoleProperties': ({ contentplan }) => ({ contentplanId: contentplan }),
   'performance.chooseProperty': ({ contentplan }) => ({
     contentplanId: contentplan,

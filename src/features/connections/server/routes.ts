@@ -4,6 +4,9 @@ import type { Handlers } from '#platform/server/api/handlers.ts'
 import type { connections } from '../contract.ts'
 import { explainEvents, splitEvents } from '../rules.ts'
 import { saveWordpress } from './commands/save-wordpress.ts'
+import { disconnectPublisher } from './commands/disconnect-publisher.ts'
+import { prepareTrial } from './custom-cms/prepare-trial.ts'
+import { saveCustomCms } from './custom-cms/save-custom-cms.ts'
 import { prepareProperties } from './properties/prepare-properties.ts'
 import {
   isOwner,
@@ -30,6 +33,12 @@ export function connectionHandlers(services: ConnectionServices): Handlers<typeo
     },
     list: (ctx, input) => listIntegrations(ctx, input),
     saveWordpress: ofPlan((ctx, input) => saveWordpress(ctx, services, input)),
+    saveCustomCms: ofPlan((ctx, input) => saveCustomCms(ctx, services, input)),
+    testCustomCms: ofPlan((ctx, input) => prepareTrial(ctx, services, input)),
+    disconnectPublisher: ofPlan(async (ctx, input) => {
+      await disconnectPublisher(ctx, input)
+      return { isConnected: false as const }
+    }),
     listSearchConsoleProperties: async (ctx) => {
       const listProperties = await prepareProperties(ctx, services)
       return async () => (await listProperties()).map((domain) => ({ domain, userId: ctx.userId }))

@@ -1,5 +1,6 @@
 import { AGENTS } from '#features/articles/rules.ts'
-import { readBaseUrl, type ModelProvider } from '../rules.ts'
+import { readBaseUrl } from '#platform/web-addresses.ts'
+import type { ModelProvider } from '../rules.ts'
 import type { ModelSettings } from './api.ts'
 
 export const PROVIDER_NAMES: Record<ModelProvider, string> = {

@@ -4,6 +4,7 @@ import { recordAudit } from '#features/workspaces/server/index.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { oneRow } from '#platform/server/database/rows.ts'
 import { integration } from '../../contract.ts'
+import { INTEGRATION_COLUMNS } from '../queries/integration-columns.ts'
 
 interface Choice {
   plan: Plan
@@ -26,10 +27,8 @@ export async function chooseAnalyticsProperty(
     values (${plan.workspaceId}, ${plan.id}, 'ga-4', ${accessUser}, ${property}, ${name}, ${events.join(',')}, ${isSandbox})
     on conflict (contentplan_id, type) do update set access_user_id = excluded.access_user_id,
       ga_property = excluded.ga_property, ga_name = excluded.ga_name, ga_events = excluded.ga_events,
-      is_sandbox = excluded.is_sandbox, connected_at = now()
-    returning type, site_url, host as wp_domain, gsc_property, gsc_country, gsc_url_include, gsc_url_exclude,
-      ga_property, ga_name, ga_events,
-      to_char(connected_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as connected_at
+      is_sandbox = excluded.is_sandbox, connected_at = now(), last_error = null, last_error_at = null
+    returning ${INTEGRATION_COLUMNS}
   `
   await recordAudit(ctx, {
     workspaceId: plan.workspaceId,

@@ -32,7 +32,8 @@ export async function chooseProperty(
     on conflict (contentplan_id, type) do update set access_user_id = excluded.access_user_id,
       gsc_property = excluded.gsc_property, gsc_country = excluded.gsc_country,
       gsc_url_include = excluded.gsc_url_include, gsc_url_exclude = excluded.gsc_url_exclude,
-      is_sandbox = excluded.is_sandbox, read_by = excluded.read_by, connected_at = now()
+      is_sandbox = excluded.is_sandbox, read_by = excluded.read_by, connected_at = now(),
+      last_error = null, last_error_at = null
   `.execute(ctx.database)
   await recordAudit(ctx, {
     workspaceId: plan.workspaceId,

@@ -4,6 +4,7 @@ import type { WebAnalytics } from '#integrations/web-analytics/index.ts'
 import type { ServiceAccountTokens } from '#integrations/search-console/service-account.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import type { SendRequest } from '#platform/server/outbound/outbound.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 
 export const GOOGLE_SERVICES = ['search-console', 'analytics'] as const
@@ -39,6 +40,8 @@ export interface ConnectionServices {
   seals: Seals
   /** Whether the sandbox answers for this host. */
   isMadeUpSite: (host: string) => boolean
+  /** Calls the publishing systems that users name: public addresses, and private ones only at `openOrigins`. */
+  cms: { request: SendRequest; openOrigins: readonly string[] }
   /** null when this installation has no Google client. */
   google: GoogleConsent | null
   searchConsole: SearchConsole | null

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { integration, type Port } from '../../contract.ts'
+import { INTEGRATION_COLUMNS } from './integration-columns.ts'
 import { findRow, listRows } from '#platform/server/database/rows.ts'
 
 /** The integrations of a plan, without secrets. */
 export async function listIntegrations({ database }: Reads, { contentplanId }: { contentplanId: number }) {
   return listRows(database, integration)`
-    select type, site_url, host as wp_domain, gsc_property, gsc_country, gsc_url_include, gsc_url_exclude, ga_property, ga_name, ga_events,
-      to_char(connected_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as connected_at
+    select ${INTEGRATION_COLUMNS}
     from integrations where contentplan_id = ${contentplanId} order by type
   `
 }

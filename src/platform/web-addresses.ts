@@ -1,4 +1,15 @@
 /**
+ * The address of an API without slashes at its end; null for what is no plain web address. Paths are added to it, so it
+ * has no query.
+ */
+export function readBaseUrl(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, username, password, search, hash, href } = new URL(text)
+  const isPlain = [username, password, search, hash].every((part) => part === '') && !/[?#]$/.test(text)
+  return isPlain && /^https?:$/.test(protocol) ? withoutSlashes(href) : null
+}
+
+/**
  * The URL of a path below a base: `/posts` below `https://cms.example/api` is `https://cms.example/api/posts`. A whole
  * URL stays as it is. null when the result is not at the origin of the base, or is no URL.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinUrl } from './join-url.ts'
+import { joinUrl } from './web-addresses.ts'
 
 test.each([
   ['https://cms.example', '/posts', 'https://cms.example/posts'],

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Plan } from '#features/contentplans/server/index.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
+import { findRow } from '#platform/server/database/rows.ts'
+import type { Seals } from '#platform/server/secrets/seal.ts'
+import { findStoredCms, nameCmsRow } from '../custom-cms/stored-cms.ts'
+import type { CmsSettings } from '../custom-cms/read-cms.ts'
+import { nameWordpressRow } from './wordpress-row.ts'
+
+interface Opening extends Reads {
+  seals: Seals
+}
+
+interface OpenedKey {
+  /** Unseals the key, also after the transaction. Throws NotConnected when it cannot be read. */
+  openKey(): Promise<string>
+  isSandbox: boolean
+}
+
+/** The custom CMS of a plan; null when the plan has none. */
+export async function openCustomCms(
+  ctx: Opening,
+  { plan }: { plan: Plan },
+): Promise<(CmsSettings & OpenedKey) | null> {
+  const stored = await findStoredCms(ctx, { plan })
+  if (stored === null) return null
+  const { baseUrl, post, put, get, fields, sealed, isSandbox } = stored
+  const openKey = () => ctx.seals.open(sealed, nameCmsRow(plan.id))
+  return { baseUrl, endpoints: { post, put, get }, fields, openKey, isSandbox }
+}
+
+const wordpressRow = z.object({ restRoot: z.string(), sealed: z.string(), isSandbox: z.boolean() })
+
+/** The WordPress site of a plan, with the address that its REST paths are below; null when the plan has none. */
+export async function openWordpress(
+  { database, seals }: Opening,
+  { plan }: { plan: Plan },
+): Promise<({ restRoot: string } & OpenedKey) | null> {
+  const found = await findRow(database, wordpressRow)`
+    select site_url as "restRoot", sealed_secret as sealed, is_sandbox as "isSandbox" from integrations
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and type = 'wp-plugin'
+      and site_url is not null and sealed_secret is not null
+  `
+  if (found === null) return null
+  const { restRoot, sealed, isSandbox } = found
+  return { restRoot, openKey: () => seals.open(sealed, nameWordpressRow(plan.id)), isSandbox }
+}
