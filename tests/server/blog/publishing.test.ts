@@ -83,7 +83,7 @@ test('an article cannot be shown under what is no name of a folder', async () =>
   const wrong = ['', '..', 'a/b', 'images', 'staging-x', '-a', 'a b', '<b>', 'a'.repeat(201), 'a\0b']
   for (const slug of wrong) {
     const creating = publisher.create(makeOutgoing(7, { slug }), options)
-    await expect(creating, slug).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(creating).rejects.toMatchObject({ kind: 'invalid' })
   }
 })
 

@@ -46,7 +46,7 @@ export async function makeBlogWorld() {
   const tenants = await makeTwoTenants()
   const { server, database, own, other, look } = tenants
   await look(`delete from blogs where contentplan_id in (${own.contentplan}, ${other.contentplan})`)
-  const port = await serve(database)
+  const port = await serve(database, blogUrl)
   const worker = await startWorker(
     { log: silent, database },
     {
@@ -95,7 +95,11 @@ export async function makeBlogWorld() {
     inWorkspace,
     /** Reads an address as it is written, without the normalisation of `fetch`. */
     read: (path: string, input: ReadInput = {}) => readRaw(port, path, input),
-    worker,
+    /** The same from a port whose address readers know by another name. */
+    readAt: async (url: string) => {
+      const named = await serve(database, url)
+      return (path: string, input: ReadInput = {}) => readRaw(named, path, input)
+    },
   }
 }
 
@@ -103,9 +107,12 @@ type OpenTransaction = Parameters<
   Parameters<ReturnType<Awaited<ReturnType<typeof makeTwoTenants>>['database']['transaction']>['execute']>[0]
 >[0]
 
-async function serve(database: Awaited<ReturnType<typeof makeTwoTenants>>['database']): Promise<number> {
+async function serve(
+  database: Awaited<ReturnType<typeof makeTwoTenants>>['database'],
+  url: string,
+): Promise<number> {
   const port = await findFreePort()
-  const config = readConfig({ BLOG_PORT: String(port), BLOG_URL: blogUrl, LOG_LEVEL: 'silent' })
+  const config = readConfig({ BLOG_PORT: String(port), BLOG_URL: url, LOG_LEVEL: 'silent' })
   const opened = await openBlogServer(config, {
     tell: () => {},
     writeLog: undefined,
