@@ -21,7 +21,7 @@ export function writeMeta(
     words > 0 ? `<span${english(blog)}>${escapeText(fillText(blog.texts.minutes, { minutes }))}</span>` : '',
     ...after,
   ]
-  return `<p class="meta">${parts.filter((part) => part !== '').join('<span aria-hidden="true"> · </span>')}</p>`
+  return `<p class="meta">${parts.filter((part) => part !== '').join('<span aria-hidden="true">\u00a0·</span> ')}</p>`
 }
 
 /** The way from the home page to a page, without the page itself. */

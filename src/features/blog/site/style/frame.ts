@@ -80,7 +80,8 @@ a:hover { text-decoration-thickness: .12em; }
 .head .meta { margin-top: 1.5rem; }
 .lead + p:not(.meta) { margin-top: 1.5rem; }
 .meta { color: var(--soft); font-size: .875rem; line-height: 1.6; }
-.meta .author { color: var(--ink); font-weight: 600; }
+.meta > * { white-space: nowrap; unicode-bidi: isolate; }
+.meta .author { white-space: normal; color: var(--ink); font-weight: 600; }
 .meta .hub { font-weight: 600; text-decoration: none; }
 .meta .hub:hover { text-decoration: underline; }
 .trail { margin-bottom: 1rem; font-size: .875rem; line-height: 1.5; }

@@ -19,6 +19,7 @@ export const LISTS = `
 .list article > p:not(.meta) { margin-top: .6rem; color: var(--soft); line-height: 1.6; }
 .list .meta { margin-top: .8rem; }
 .list .first { position: relative; padding-top: 0; border-top: 0; }
+.first .hero { aspect-ratio: 2 / 1; }
 .first h2 { margin-top: 1.5rem; font-size: clamp(1.625rem, 1.3rem + 1.5vw, 2.25rem); letter-spacing: -.018em; }
 .first:not(:has(img)) h2 { margin-top: 0; }
 .first h2 a::after { content: ''; position: absolute; inset: 0; }

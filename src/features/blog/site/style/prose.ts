@@ -23,12 +23,13 @@ export const PROSE = `
 .prose figcaption { margin-top: .7em; color: var(--soft); font: .875rem/1.5 var(--plain); text-align: center; text-wrap: balance; }
 .prose .table { overflow-x: auto; }
 .prose table { width: 100%; border-collapse: collapse; font: .9375rem/1.5 var(--plain); font-variant-numeric: tabular-nums; }
-.prose th, .prose td { min-width: 6.5em; padding: .65em .9em .65em 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
+.prose th, .prose td { min-width: 6.5em; padding-block: .65em; padding-inline: 0 1.6em; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
+.prose :is(th, td):last-child { padding-inline-end: 0; }
 .prose th { border-bottom-color: var(--soft); font-weight: 600; }
 .prose [align=right] { text-align: end; }
 .prose [align=center] { text-align: center; }
 .prose hr { width: 4rem; margin: 3em auto 0; border: 0; border-top: 1px solid var(--soft); }
-.prose .citation { font: .72em/0 var(--plain); vertical-align: baseline; position: relative; inset-block-start: -.5em; }
+.prose .citation { font: 400 .72em/0 var(--plain); vertical-align: baseline; position: relative; inset-block-start: -.5em; }
 .prose .citation a { padding: 0 .15em; text-decoration: none; }
 .prose .citation a:hover { text-decoration: underline; }
 .prose .sources { margin-top: 3.5em; padding-top: 1.5em; border-top: 1px solid var(--line); font: .875rem/1.55 var(--plain); }
