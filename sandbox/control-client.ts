@@ -18,6 +18,12 @@ export function createControlClient(controlUrl: string) {
     /** The key file of a service account. */
     readServiceAccount: async (): Promise<{ client_email: string; private_key: string }> =>
       (await fetch(`${controlUrl}/service-account`)).json(),
+    /** The key of the WordPress plugin at a made-up host. */
+    readWordpressKey: async (host?: string): Promise<string> => {
+      const query = host === undefined ? '' : `?host=${host}`
+      const answer: { key: string } = await (await fetch(`${controlUrl}/wordpress-key${query}`)).json()
+      return answer.key
+    },
     readFacts: async (): Promise<Facts> => (await fetch(`${controlUrl}/facts`)).json(),
   }
 }

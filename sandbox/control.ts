@@ -3,6 +3,7 @@ import type { Account, Queue } from './services/dataforseo/index.ts'
 import { SITE_STATES } from './services/google/people.ts'
 import type { SignIn } from './services/google/sign-in.ts'
 import type { ModelSettings } from './services/model/index.ts'
+import type { Wordpress } from './services/wordpress/index.ts'
 import { readJson, replyJson, type Call, type Reply, type Service } from './services/service.ts'
 import { faultSchema } from './stage/faults.ts'
 import type { Stage } from './stage/stage.ts'
@@ -14,6 +15,7 @@ interface ControlDesk {
   account: Account
   queue: Queue
   model: ModelSettings
+  wordpress: Wordpress
   /** Base URLs by name. */
   services: () => Record<string, string>
 }
@@ -104,6 +106,18 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     schema: z.object({ pauseMs: z.number().min(0).max(60_000) }),
     run: ({ model }, input) => void Object.assign(model, input),
   }),
+  '/wordpress': order({
+    does: 'revokes the key of the WordPress plugin, or deletes a post there',
+    schema: z.object({
+      host: z.string().max(253).default(SHOP.host),
+      revokesKey: z.boolean().default(false),
+      removes: z.object({ externalId: z.string().max(100), isForGood: z.boolean().default(false) }).optional(),
+    }),
+    run: ({ wordpress }, { host, revokesKey, removes }) => {
+      if (revokesKey) wordpress.keys.revoke(host)
+      if (removes !== undefined) wordpress.remove(host, removes)
+    },
+  }),
   '/publish': order({
     does: 'publishes an article, so that later days have search data about it',
     schema: z.object({
@@ -123,8 +137,8 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
   '/reset': order({
     does: 'resets everything to the state at the start',
     schema: z.object({}),
-    run: ({ stage, signIn, account, queue, model }) => {
-      for (const part of [stage, signIn.grants, signIn.people, account, queue]) part.reset()
+    run: ({ stage, signIn, account, queue, model, wordpress }) => {
+      for (const part of [stage, signIn.grants, signIn.people, account, queue, wordpress]) part.reset()
       model.pauseMs = 0
     },
   }),
@@ -153,14 +167,16 @@ async function answerGet(desk: ControlDesk, { url }: Call): Promise<Reply> {
       return replyJson(200, stage.world().facts)
     case '/journal':
       return replyJson(200, stage.journal.list(url.searchParams.get('service') ?? undefined))
+    case '/wordpress-key':
+      return replyJson(200, { key: desk.wordpress.keys.keyOf(url.searchParams.get('host') ?? SHOP.host) })
     case '/service-account':
       return replyJson(200, await desk.signIn.serviceAccount.describeKey())
     default:
-      return replyJson(404, { error: 'there is /, /facts, /journal and /service-account' })
+      return replyJson(404, { error: 'there is /, /facts, /journal, /service-account and /wordpress-key' })
   }
 }
 
-function describeState({ stage, services, signIn, account, queue }: ControlDesk) {
+function describeState({ stage, services, signIn, account, queue, wordpress }: ControlDesk) {
   const { seed, size, published } = stage.world()
   return {
     services: services(),
@@ -169,6 +185,7 @@ function describeState({ stage, services, signIn, account, queue }: ControlDesk)
     faults: stage.faults.list(),
     quotas: stage.faults.quotas,
     signIn: { ...signIn.grants.settings, people: signIn.people.list() },
+    wordpress: { key: wordpress.keys.keyOf(SHOP.host), posts: wordpress.countPosts(SHOP.host) },
     dataforseo: { balance: account.balance(), spent: account.spent(), ...queue.settings },
   }
 }

@@ -14,6 +14,7 @@ import { listen } from './services/listen.ts'
 import { createModelService, SANDBOX_MODEL_KEY, SANDBOX_MODELS } from './services/model/index.ts'
 import type { Service } from './services/service.ts'
 import { createShopService } from './services/shop.ts'
+import { createWordpress } from './services/wordpress/index.ts'
 import { createNotes } from './stage/notes.ts'
 import { createStage } from './stage/stage.ts'
 import { SHOP, type World, type WorldSize } from './world/index.ts'
@@ -86,15 +87,24 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
     issuer: () => services.signIn,
   })
   const [account, queue, model] = [createAccount(), createQueue(stage.clock, notes), { pauseMs: 0, paceMs }]
+  const wordpress = createWordpress(stage, notes)
   const made: Record<ServiceName, Service> = {
     signIn: createSignInService(signIn),
     searchConsole: createSearchConsoleService(stage, signIn),
     analytics: createAnalyticsService(stage, signIn),
     dataForSeo: createDataForSeoService({ stage, account, queue }),
     model: createModelService(stage, model),
-    shop: createShopService(stage),
+    shop: createShopService(stage, wordpress),
   }
-  const control = createControlService({ stage, signIn, account, queue, model, services: () => services })
+  const control = createControlService({
+    stage,
+    signIn,
+    account,
+    queue,
+    model,
+    wordpress,
+    services: () => services,
+  })
 
   await using closing = new AsyncDisposableStack()
   const open = async (name: ServiceName | 'control', service: Service) => {

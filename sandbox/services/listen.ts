@@ -83,7 +83,10 @@ async function replyTo(stage: Stage, visit: Visit, body: string): Promise<Reply 
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([header, value]) => [header, String(value)]),
   )
-  return service({ method: request.method ?? 'GET', url, headers, body, fault, signal })
+  const call = { method: request.method ?? 'GET', url, headers, body, signal }
+  if (fault !== 'lost') return service({ ...call, fault })
+  await service({ ...call, fault: null })
+  return null
 }
 
 async function waitForEnd(signal: AbortSignal): Promise<void> {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * For any service: `rate_limited`, `quota`, `unavailable`, `unauthorized`, `forbidden` and `payment` answer with
- * the service's own error; `reset` closes the connection, `hang` never answers, `html` answers like a proxy.
+ * the service's own error; `reset` closes the connection, `hang` never answers, `html` answers like a proxy, `lost` does
+ * what was asked and closes the connection without an answer.
  * For the model: `slow` and `cut` streams, `malformed` structured output, `refusal`, `context` too long, `empty` output that
  * fits the schema, `think` for reasoning before the answer, `wrong_language`, `length` for an answer that stops at the limit
  * of tokens, `no_usage` for an answer without its usage, `rate_limited_silent` for 429 without Retry-After.
@@ -17,6 +18,7 @@ const FAULT_KINDS = [
   'reset',
   'hang',
   'html',
+  'lost',
   'slow',
   'cut',
   'malformed',

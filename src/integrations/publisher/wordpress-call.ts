@@ -1,15 +1,13 @@
 import type { z } from 'zod'
 import { AdapterError, type AdapterErrorKind } from '#platform/server/outbound/adapter-error.ts'
 import type { OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
-import { expectSuccess, failedCall, findJson, readJson } from '../service-answer.ts'
+import { expectSuccess, failedCall, findJson, kindOfStatus, readJson } from '../service-answer.ts'
 import { refusal } from './wordpress-shapes.ts'
 
 export const LABEL = 'WordPress'
 /** Long, because a small host makes the sizes of an image while the call waits. */
 const TIMEOUT_MS = 90_000
 const MAX_BYTES = 5_000_000
-/** The plugin and the product both know a call by its marker, so doing it twice does no harm. */
-const RETRIES = 1
 
 export interface WordpressSite {
   /** Where the plugin answers: `https://shop.example/wp-json/keyloom/v1`, or with `?rest_route=` on some hosts. */
@@ -43,7 +41,6 @@ export async function callWordpress<Shape extends z.ZodType>(
     },
     // A redirect would hand the key to another address.
     followsRedirects: false,
-    retries: RETRIES,
     timeoutMs: TIMEOUT_MS,
     idleMs: TIMEOUT_MS,
     maxBytes: MAX_BYTES,
@@ -123,7 +120,6 @@ function findFailure(response: OutboundResponse): AdapterError | null {
   // Only the plugin can say that an article is missing: a page of the host says nothing about it.
   if (status === 404 || status === 410)
     return failedCall({ service: LABEL, kind: 'bad_response', reason: `http_${status}` })
-  return status < 500 && code !== '' && status !== 429
-    ? failedCall({ service: LABEL, kind: 'invalid', reason: code })
-    : null
+  const kind = kindOfStatus(status)
+  return code !== '' && kind !== 'rate_limited' ? failedCall({ service: LABEL, kind, reason: code }) : null
 }
