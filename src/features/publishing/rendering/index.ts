@@ -1,2 +1,4 @@
+export { writeJsonLd, writeJsonLdScript } from './json-ld.ts'
 export { listImages, listLinks } from './list-addresses.ts'
 export { renderArticle, type RenderedArticle, type RenderInput } from './render-article.ts'
+export { isSlug } from './slug.ts'

@@ -28,8 +28,15 @@ function readValue(value: HtmlElement['properties'][string]): string {
   return Array.isArray(value) ? value.join(' ') : String(value)
 }
 
-const REFERENCES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const REFERENCES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '[': '&#091;',
+}
 
+/** A bracket before anything but a number could begin a shortcode, which WordPress carries out: [gallery]. */
 function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (letter) => REFERENCES[letter] ?? letter)
+  return text.replaceAll(/[&<>"]|\[(?!\d{1,3}\])/g, (letter) => REFERENCES[letter] ?? letter)
 }
