@@ -58,6 +58,10 @@ const commands: Record<string, Command> = {
     does: 'writes one article of a content plan, also while Keyloom runs',
     run: async (args) => (await import('#app/cli/write.ts')).runWriteCommand(args, launchSandbox),
   },
+  blog: {
+    does: 'writes the pages of a blog into a folder or a zip file, also while Keyloom runs',
+    run: async (args) => (await import('#app/cli/blog.ts')).runBlogCommand(args),
+  },
   cluster: {
     does: 'clusters a keyword file by its search results',
     run: async (args) => (await import('#features/clusterer/cli/cluster.ts')).runClusterCommand(args),

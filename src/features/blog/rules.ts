@@ -1,8 +1,3 @@
-import type { z } from 'zod'
-import type { blogSettings } from './contract.ts'
-
-type Settings = z.infer<typeof blogSettings>
-
 /** `staging` has drafts and live articles under an address that cannot be guessed, `main` the live ones. */
 export const BRANCHES = ['main', 'staging'] as const
 export type Branch = (typeof BRANCHES)[number]
@@ -17,7 +12,7 @@ export const NO_BLOG =
 const NAVLINKS = [1, 2, 3, 4] as const
 
 /** The first settings of a blog: everything is empty. */
-export const EMPTY_SETTINGS: Settings = {
+export const EMPTY_SETTINGS = {
   amplify_id: '',
   domain: '',
   base: '',
@@ -35,6 +30,8 @@ export const EMPTY_SETTINGS: Settings = {
   instagram_url: '',
   ga_code: '',
 }
+
+type Settings = Record<keyof typeof EMPTY_SETTINGS, string>
 
 /** The links in the head of a blog that have a label and an address. */
 export function listNavlinks(settings: Settings): { label: string; url: string }[] {

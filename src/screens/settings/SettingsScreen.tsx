@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx'
 import { CountTabs } from '#ui/layout/CountTabs.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
+import { AutoblogTab } from './AutoblogTab.tsx'
 import { BulkTab } from './BulkTab.tsx'
 import { GeneralTab } from './general/GeneralTab.tsx'
 import { InfoTab } from './InfoTab.tsx'
@@ -86,6 +87,8 @@ function Tab({ tab, place, onUnsaved }: TabProps & { tab: SettingsTab }) {
       return <InfoTab place={place} onUnsaved={onUnsaved} />
     case 'models':
       return <ModelsTab workspaceId={place.workspaceId} onUnsaved={onUnsaved} />
+    case 'autoblog':
+      return <AutoblogTab place={place} onUnsaved={onUnsaved} />
     case 'users':
       return <UsersTab place={place} />
     case 'bulk-actions':

@@ -4,6 +4,7 @@ import { readTab } from './tabs.ts'
 test.each([
   [{}, 'general'],
   [{ tab: 'models' }, 'models'],
+  [{ tab: 'autoblog' }, 'autoblog'],
   [{ tab: 'bulk-actions' }, 'bulk-actions'],
   [{ tab: 'subscription' }, 'general'],
   [{ tab: 7 }, 'general'],

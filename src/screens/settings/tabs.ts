@@ -4,6 +4,7 @@ export const SETTINGS_TABS = [
   { value: 'integrations', label: 'Integrations' },
   { value: 'info', label: 'Company info' },
   { value: 'models', label: 'Models' },
+  { value: 'autoblog', label: 'Autoblog' },
   { value: 'users', label: 'Users' },
   { value: 'bulk-actions', label: 'Bulk actions' },
 ] as const

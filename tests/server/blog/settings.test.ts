@@ -100,3 +100,19 @@ test('a plan without a blog has nothing to update or to export, and another memb
   expect(foreign.statusCode).toBe(404)
   expect((await call('GET', '')).body).toMatchObject({ settings: null })
 })
+
+test('articles can go to the autoblog once it is set up', async () => {
+  const { setUp, own, server } = await makeBlogWorld()
+  const choose = () =>
+    server.inject({
+      method: 'PUT',
+      url: `/api/workspace/${own.workspace}/contentplan`,
+      headers: { authorization: `Bearer ${own.token}` },
+      payload: { contentplanId: own.contentplan, main_cms_integration: 'autoblog' },
+    })
+  const refused = await choose()
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().message).toContain('set up the autoblog')
+  await setUp()
+  expect((await choose()).statusCode).toBe(200)
+})

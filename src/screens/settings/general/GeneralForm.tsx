@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ComponentProps } from 'react'
 import { MINIMUM_SCORE } from '#engine/limits.ts'
+import { blogApi } from '#features/blog/web/index.ts'
 import { connectionsApi } from '#features/connections/web/index.ts'
 import {
   COMMON_COUNTRIES,
@@ -119,7 +120,13 @@ function ArticleFields({ place, saved, values, onChange }: FieldsProps & Pick<Ta
   const { data: integrations } = useQuery(
     connectionsApi.list.queryOptions({ input: { contentplanId: place.contentplanId } }),
   )
-  const connected = integrations?.map(({ type }) => type) ?? null
+  const { data: blog } = useQuery(
+    blogApi.getSettings.queryOptions({ input: { contentplanId: place.contentplanId } }),
+  )
+  const connected =
+    integrations === undefined || blog === undefined
+      ? null
+      : [...integrations.map(({ type }) => type), ...(blog.settings === null ? [] : ['autoblog'])]
   const cms = listCms(connected, saved.main_cms_integration)
   return (
     <>

@@ -9,6 +9,7 @@ test('finished articles can go nowhere, or to what is connected', () => {
     'wordpress',
     'custom-cms',
   ])
+  expect(listCms(['autoblog'], 'none').at(-1)).toEqual({ value: 'autoblog', label: 'Autoblog' })
 })
 
 test('each market is chosen by the number that providers give it', () => {

@@ -7,15 +7,16 @@ const CMS_NAMES = {
   notion: 'Notion',
   shopify: 'Shopify',
   'custom-cms': 'Custom CMS',
-} as const satisfies Record<keyof typeof INTEGRATION_OF_CMS, string>
+  autoblog: 'Autoblog',
+} as const satisfies Record<keyof typeof INTEGRATION_OF_CMS | 'autoblog', string>
 
-const CMS = ['wordpress', 'webflow', 'notion', 'shopify', 'custom-cms'] as const
+const CMS = ['wordpress', 'webflow', 'notion', 'shopify', 'custom-cms', 'autoblog'] as const
 
-/** Where finished articles can go: nowhere, or to what the plan is connected to (F-221); and the saved one. */
+/** Where finished articles can go: nowhere, or to what the plan is connected to (F-221), `autoblog` among it; and the saved one. */
 export function listCms(connected: readonly string[] | null, saved: string) {
   // Before the connections are known, the saved one counts as connected.
   const isConnected = (cms: (typeof CMS)[number]) =>
-    connected?.includes(INTEGRATION_OF_CMS[cms]) ?? cms === saved
+    connected?.includes(cms === 'autoblog' ? cms : INTEGRATION_OF_CMS[cms]) ?? cms === saved
   return [
     { value: 'none', label: 'None' } as const,
     ...CMS.filter((one) => one === saved || isConnected(one)).map((value) => ({

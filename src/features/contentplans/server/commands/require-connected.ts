@@ -10,10 +10,19 @@ export async function requireConnected(
   { plan, cms }: { plan: Plan; cms: string | null | undefined },
 ): Promise<void> {
   if (cms === null || cms === undefined || cms === 'none') return
+  if (cms === 'autoblog') return requireBlog({ database }, { plan })
   const type = new Map(Object.entries(INTEGRATION_OF_CMS)).get(cms)
   const { rows } = await sql`
     select from integrations where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and type = ${type ?? ''}
   `.execute(database)
   if (rows.length === 0)
     throw new InvalidField('main_cms_integration', 'connect this plan to it before you choose it')
+}
+
+async function requireBlog({ database }: Reads, { plan }: { plan: Plan }): Promise<void> {
+  const { rows } = await sql`
+    select from blogs where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}
+  `.execute(database)
+  if (rows.length === 0)
+    throw new InvalidField('main_cms_integration', 'set up the autoblog of this plan before you choose it')
 }
