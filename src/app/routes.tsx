@@ -71,6 +71,14 @@ const GoogleAnalytics = lazyScreen(
   () => import('#features/analytics/web/google-analytics/GoogleAnalyticsScreen.tsx'),
   'GoogleAnalyticsScreen',
 )
+const Wordpress = lazyScreen(
+  () => import('#features/connections/web/wordpress/WordpressScreen.tsx'),
+  'WordpressScreen',
+)
+const CustomCms = lazyScreen(
+  () => import('#features/connections/web/custom-cms/CustomCmsScreen.tsx'),
+  'CustomCmsScreen',
+)
 const Director = lazyScreen(() => import('#screens/director/DirectorScreen.tsx'), 'DirectorScreen')
 const DirectorShared = lazyScreen(
   () => import('#screens/director/DirectorSharedScreen.tsx'),
@@ -145,7 +153,9 @@ const screens = [
   screen('S-36', `${CP}/sprints`, 'Sprints', 'Sprints view'),
   screen('S-37', `${CP}/map`, 'Mindmap', 'Favorites', { component: Mindmap }),
   screen('S-38', `${CP}/settings`, 'ContentplanSettings', 'Settings', { component: Settings }),
-  screen('S-39', `${CP}/wordpress-integration`, 'WordpressIntegration', 'WordPress'),
+  screen('S-39', `${CP}/wordpress-integration`, 'WordpressIntegration', 'WordPress', {
+    component: Wordpress,
+  }),
   screen('S-40', `${CP}/webflow-integration`, 'WebflowIntegration', 'Webflow'),
   screen('S-41', `${CP}/shopify-integration`, 'ShopifyIntegration', 'Shopify'),
   screen('S-42', `${CP}/ga-integration`, 'GoogleAnalyticsIntegration', 'Google Analytics', {
@@ -164,7 +174,9 @@ const screens = [
   screen('S-48', `${CP}/translated-articles`, 'TranslatedArticles', 'Translated articles'),
   screen('S-49', `${CP}/ai-settings`, 'AISettings', 'AI settings', { component: AISettings }),
   screen('S-50', `${CP}/style-guide`, 'StyleGuideSettings', 'Style guide', { component: StyleGuide }),
-  screen('S-51', `${CP}/custom-cms-integration`, 'CustomCmsIntegration', 'Custom CMS'),
+  screen('S-51', `${CP}/custom-cms-integration`, 'CustomCmsIntegration', 'Custom CMS', {
+    component: CustomCms,
+  }),
 ]
 
 /**

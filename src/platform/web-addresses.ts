@@ -23,6 +23,16 @@ export function joinUrl(base: string, path: string): URL | null {
   return isPlain && url.origin === origin.origin ? url : null
 }
 
+/** Puts an id where a path says `{id}` or `:id`, or else at its end: `/posts` becomes `/posts/12`. */
+export function placeId(endpoint: string, id: string): string {
+  const safe = encodeURIComponent(id)
+  if (endpoint.includes('{id}')) return endpoint.replaceAll('{id}', () => safe)
+  if (/\/:id(?=[/?]|$)/.test(endpoint)) return endpoint.replaceAll(/\/:id(?=[/?]|$)/g, () => `/${safe}`)
+  const [path = '', ...search] = endpoint.split('?')
+  const below = path.endsWith('/') ? `${path}${safe}` : `${path}/${safe}`
+  return [below, ...search].join('?')
+}
+
 function withoutSlashes(text: string): string {
   let end = text.length
   while (end > 0 && text[end - 1] === '/') end -= 1

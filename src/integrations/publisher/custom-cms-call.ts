@@ -1,4 +1,4 @@
-import { joinUrl } from '#platform/web-addresses.ts'
+import { joinUrl, placeId } from '#platform/web-addresses.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
 import { expectSuccess } from '../service-answer.ts'
@@ -118,16 +118,6 @@ export function chooseUrl(
     throw new AdapterError('invalid', `An endpoint of ${service} is no path and no address of the same host.`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url
-}
-
-/** Puts the id where the endpoint says, or at the end of its path. */
-function placeId(endpoint: string, id: string): string {
-  const safe = encodeURIComponent(id)
-  if (endpoint.includes('{id}')) return endpoint.replaceAll('{id}', () => safe)
-  if (/\/:id(?=[/?]|$)/.test(endpoint)) return endpoint.replaceAll(/\/:id(?=[/?]|$)/g, () => `/${safe}`)
-  const [path = '', ...search] = endpoint.split('?')
-  const below = path.endsWith('/') ? `${path}${safe}` : `${path}/${safe}`
-  return [below, ...search].join('?')
 }
 
 /** What a status means that says more than its kind; null for all others. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { connectionsApi } from '#features/connections/web/index.ts'
+import { connectionsApi, describeUse } from '#features/connections/web/index.ts'
 import { useBuiltScreens } from '#features/contentplans/web/index.ts'
 import { contentplanPath } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
@@ -31,15 +31,15 @@ export function IntegrationsTab({ place }: Pick<TabProps, 'place'>) {
       {INTEGRATIONS.map(({ type, name, does, screen, detailOf }) => {
         const found = data.find((one) => one.type === type)
         const isBuilt = ofPlan.has(screen)
+        const { tone, label, note } = describeUse(found)
         return (
           <li key={type} className={classes.line}>
             <div className={classes.words}>
               <strong>{name}</strong>
               <span className={classes.hint}>{(found && detailOf(found)) || does}</span>
+              {note !== null && <span className={classes.hint}>{note}</span>}
             </div>
-            <StatusChip tone={found ? 'good' : 'neutral'}>
-              {found ? 'Connected' : isBuilt ? 'Not connected' : 'Not in this version'}
-            </StatusChip>
+            <StatusChip tone={tone}>{found || isBuilt ? label : 'Not in this version'}</StatusChip>
             {isBuilt && (
               <Button
                 component={AppLink}

@@ -1,7 +1,4 @@
-import type { z } from 'zod'
-import type { integration } from '#features/connections/contract.ts'
-
-type Integration = z.infer<typeof integration>
+import type { Integration } from '#features/connections/contract.ts'
 
 interface KnownIntegration {
   type: Integration['type']
@@ -58,6 +55,6 @@ export const INTEGRATIONS: readonly KnownIntegration[] = [
     name: 'Custom CMS',
     does: 'Publishes articles by an API of your own.',
     screen: 'custom-cms-integration',
-    detailOf: nothing,
+    detailOf: ({ custom_cms_api_base_url: url }) => (url && URL.canParse(url) ? new URL(url).host : ''),
   },
 ]

@@ -1,6 +1,7 @@
 export { connectionsApi } from './api.ts'
 export { AnalyticsAccess } from './analytics/AnalyticsAccess.tsx'
 export { useAnalyticsProperties, type AnalyticsProperties } from './analytics/use-analytics-properties.ts'
+export { describeUse } from './publishers/describe-use.ts'
 export { PropertyChoices } from './search-console/PropertyChoices.tsx'
 export { SearchConsoleAccess, type SearchProperty } from './search-console/SearchConsoleAccess.tsx'
 export { useOtherSite } from './search-console/use-other-site.tsx'
