@@ -1,3 +1,4 @@
+import { makePublishing } from '#tests/support/publishing/publishing-services.ts'
 import { factsInDatabase } from '#tests/support/performance/facts-in-database.ts'
 import { makeWritingServices } from '#tests/support/writing/writing-services.ts'
 import { makeGroupingServices } from '#tests/support/clustering/grouping-services.ts'
@@ -60,6 +61,7 @@ async function makeKeyloom({ url, facts = factsInDatabase }: ServerInput): Promi
         grouping: makeGroupingServices(),
         writing: makeWritingServices(),
         performance: { facts },
+        publishing: makePublishing(),
         models: makeModelServices(() => database),
         database: () => database,
         databaseUrl: () => url,

@@ -36,13 +36,12 @@ export const STATUS_OF_STATE = { draft: 'shared', live: 'published' } as const
 
 export const LONGEST_SLUG = 200
 
-/** Whether a text can be the end of an address: letters and digits of any script in lower case, and single hyphens. */
+/** Whether a text can be the end of an address: lower case letters and digits of any script, joined by single hyphens. */
 export function isSlug(text: string): boolean {
-  if (text.length === 0 || text.length > LONGEST_SLUG) return false
-  return text
-    .split('-')
-    .every((part) => /^[\p{L}\p{N}\p{M}]+$/u.test(part) && part === part.toLocaleLowerCase('und'))
+  return text.length <= LONGEST_SLUG && text === text.toLowerCase() && SLUG.test(text)
 }
+
+const SLUG = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u
 
 /** What marks the post of an article at every system. */
 export function markerOf(articleId: number): string {

@@ -102,11 +102,9 @@ function findFailure(response: OutboundResponse): AdapterError | null {
   const known = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined
   if (known !== undefined) return new AdapterError(known[0], known[1], { reason: code })
   if (status < 400)
-    return new AdapterError(
-      'bad_response',
-      'The website has moved: create a new key at its new address.',
-      { reason: `http_${status}` },
-    )
+    return new AdapterError('bad_response', 'The website has moved: create a new key at its new address.', {
+      reason: `http_${status}`,
+    })
   if (status === 401 || status === 403)
     return new AdapterError(
       'forbidden',

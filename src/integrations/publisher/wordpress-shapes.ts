@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** What the connector plugin says about a post of ours. */
 export const article = z.object({
   external_id: z.string().min(1).max(100),
-  url: z.url({ protocol: /^https?$/ }).max(2_000).nullable(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .nullable(),
   slug: z.string().max(400),
   status: z.enum(['publish', 'draft', 'future', 'private']),
 })

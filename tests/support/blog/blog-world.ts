@@ -36,6 +36,7 @@ export function makeOutgoing(id: number, change: Partial<OutgoingArticle> = {}):
     image: null,
     jsonLd: [{ '@type': 'Article', headline: '</script><script>alert(1)</script>' }],
     linksTo: [],
+    words: 120,
     state: 'live',
     ...change,
   }

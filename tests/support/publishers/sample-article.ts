@@ -22,6 +22,7 @@ export function writeArticle(change: Partial<OutgoingArticle> = {}): OutgoingArt
     image: null,
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'Article', headline: `Tents ${number}` }],
     linksTo: [],
+    words: 120,
     state: 'live',
     ...change,
   }

@@ -18,6 +18,7 @@ export function makeOutgoing(change: Partial<OutgoingArticle> = {}): OutgoingArt
     image: { url: 'https://shop.example/boots.jpg', alt: 'Boots' },
     jsonLd: [],
     linksTo: [],
+    words: 120,
     state: 'live',
     ...change,
   }

@@ -52,7 +52,7 @@ export async function makePublishingWorld() {
         request: async ({ url: address }: OutboundRequest) => {
           asked.push(String(address))
           const file = files.get(String(address)) ?? { status: 404, body: Buffer.alloc(0) }
-          return { ...file, headers: {}, url: String(address) }
+          return { ...file, headers: {}, url: new URL(address) }
         },
       },
     },

@@ -56,7 +56,10 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** Asks again until the answer is yes. */
-export async function waitUntil(isTrue: () => Promise<boolean>, { running }: { running: Running }): Promise<void> {
+export async function waitUntil(
+  isTrue: () => Promise<boolean>,
+  { running }: { running: Running },
+): Promise<void> {
   const deadline = performance.now() + 60_000
   while (!(await isTrue().catch(() => false))) {
     if (performance.now() > deadline) throw new Error(`It did not start: ${running.output()}`)

@@ -36,7 +36,8 @@ export async function openWordpressWorld(): Promise<WordpressWorld> {
     })
   const ofMarker = (marker: string) =>
     `from wp_postmeta where meta_key = '_keyloom_id' and meta_value = '${marker}'`
-  const findPostId = async (marker: string) => (await peer.query(`select post_id ${ofMarker(marker)}`))[0] ?? ''
+  const findPostId = async (marker: string) =>
+    (await peer.query(`select post_id ${ofMarker(marker)}`))[0] ?? ''
   const kept = stack.move()
   return {
     peer,

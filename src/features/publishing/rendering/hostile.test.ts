@@ -5,7 +5,7 @@ import { Invalid } from '#platform/errors.ts'
 import { ATTACKS } from '#tests/support/editor/attacks.ts'
 import { VISIBLE_KINDS } from '#tests/support/hostile/visible-kinds.ts'
 import { measureProcessorTime } from '#tests/support/processor-time.ts'
-import { listImages, listLinks, renderArticle, writeJsonLd, writeJsonLdScript } from './index.ts'
+import { listImages, listLinks, renderArticle } from './index.ts'
 
 /** The caller that trusts everything: all protection must be the renderer's own. */
 const render = (markdown: string) =>
@@ -119,33 +119,6 @@ describe('A hostile text', () => {
       }),
       { numRuns: 300 },
     )
-  })
-
-  it('cannot end the element of its JSON-LD', () => {
-    const page = { url: 'https://own.example', name: 'Own' }
-    for (const text of [
-      '</script><script>ran(1)</script>',
-      '<!--<script>',
-      ']]>',
-      '\u2028\u2029',
-      '&lt;/script>',
-    ]) {
-      const article = render(`# ${text}\n\nAbout \`${text}\`\n\n## FAQ\n\n### \`${text}\`\n\n\`${text}\``)
-      const objects = writeJsonLd({
-        article,
-        ...page,
-        language: text,
-        publishedAt: null,
-        updatedAt: null,
-        author: { type: 'Person', name: text },
-        publisher: page,
-        hub: { ...page, name: text },
-      })
-      const script = writeJsonLdScript(objects)
-      const [, inside = ''] = /^<script type="application\/ld\+json">([^]*)<\/script>$/.exec(script) ?? []
-      expect(inside).not.toMatch(/[<>&\u2028\u2029]/)
-      expect(JSON.parse(inside)).toEqual(objects)
-    }
   })
 })
 

@@ -1,4 +1,3 @@
-export { writeJsonLd, writeJsonLdScript } from './json-ld.ts'
+export { writeJsonLd } from './json-ld.ts'
 export { listImages, listLinks } from './list-addresses.ts'
 export { renderArticle, type RenderedArticle, type RenderInput } from './render-article.ts'
-export { isSlug } from './slug.ts'

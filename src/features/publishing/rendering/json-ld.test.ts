@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderArticle, writeJsonLd, writeJsonLdScript } from './index.ts'
+import { renderArticle, writeJsonLd } from './index.ts'
 
 const article = renderArticle({
   markdown:
@@ -89,11 +89,4 @@ test('what is not known about an article is left out, and what is given goes bef
     mainEntityOfPage: { '@type': 'WebPage', '@id': 'https://own.example/boots' },
     wordCount: 6,
   })
-})
-
-test('the objects are one element of a page', () => {
-  expect(writeJsonLdScript([{ a: 1 }])).toBe('<script type="application/ld+json">{"a":1}</script>')
-  expect(writeJsonLdScript([{ a: '</script>' }, { b: 2 }])).toBe(
-    String.raw`<script type="application/ld+json">[{"a":"\u003c/script\u003e"},{"b":2}]</script>`,
-  )
 })

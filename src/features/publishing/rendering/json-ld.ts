@@ -17,8 +17,8 @@ interface Page {
 interface JsonLdInput {
   /** What the page shows, whose parts are described. */
   article: Pick<RenderedArticle, 'title' | 'summary' | 'words' | 'images' | 'faqs' | 'sources'>
-  /** The address at which readers find the article. */
-  url: string
+  /** The address at which readers find the article; null while it has none. */
+  url: string | null
   /** A tag such as de or sv-SE. */
   language: string
   /** Instead of the title and summary of the article. */
@@ -48,16 +48,6 @@ export function writeJsonLd(input: JsonLdInput): JsonLd[] {
   return [describeArticle(input), ...describePath(input), ...describeFaqs(input)]
 }
 
-/** Objects of JSON-LD as an element of a page, which nothing in them can end. */
-export function writeJsonLdScript(objects: readonly JsonLd[]): string {
-  const json = JSON.stringify(objects.length === 1 ? objects[0] : objects)
-  return `<script type="application/ld+json">${json.replaceAll(/[<>&\u2028\u2029]/g, writeEscape)}</script>`
-}
-
-function writeEscape(letter: string): string {
-  return String.raw`\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-}
-
 function describeArticle(input: JsonLdInput): JsonLd {
   const { article, author, language, publishedAt, updatedAt } = input
   const images = [input.image ?? article.images[0]?.url ?? ''].flatMap(listAddress)
@@ -73,7 +63,7 @@ function describeArticle(input: JsonLdInput): JsonLd {
     author: author === null ? null : describeMaker(author),
     publisher: describePublisher(input.publisher),
     inLanguage: language,
-    mainEntityOfPage: listAddress(input.url).map((url) => ({ '@type': 'WebPage', '@id': url }))[0],
+    mainEntityOfPage: listAddress(input.url ?? '').map((url) => ({ '@type': 'WebPage', '@id': url }))[0],
     wordCount: article.words,
     citation: [...new Set(sources)],
   })
@@ -91,7 +81,7 @@ function describePublisher({ name, url, logo = '' }: JsonLdInput['publisher']): 
 /** From the website by its hub to the article. */
 function describePath({ article, hub, publisher, title, url }: JsonLdInput): JsonLd[] {
   if (hub === null) return []
-  const pages = [publisher, hub, { name: title || article.title, url }]
+  const pages = [publisher, hub, { name: title || article.title, url: url ?? '' }]
   const items = pages.map((page, at) =>
     dropEmpty({ '@type': 'ListItem', position: at + 1, name: page.name, item: listAddress(page.url)[0] }),
   )

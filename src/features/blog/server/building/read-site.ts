@@ -3,6 +3,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import { branchAddress, listNavlinks, type Branch } from '../../rules.ts'
+import { readMarker } from '../publishing/markers.ts'
 import type { BlogArticle, BlogHub, BlogSite } from '../../site/index.ts'
 import type { Blog } from '../queries/find-blog.ts'
 import { nameHubs } from './name-hubs.ts'
@@ -83,8 +84,7 @@ const articleRow = z.object({
   version: z.string(),
 })
 
-async function listArticles({ database }: Reads, asked: Asked): Promise<BlogArticle[]> {
-  const { plan, branch } = asked
+async function listArticles({ database }: Reads, { plan, branch }: Asked): Promise<BlogArticle[]> {
   const rows = await listRows(database, articleRow)`
     select article_id as id, slug, title, summary, meta_title as "metaTitle", meta_description as "metaDescription",
       hub_id as "hubId", author, image, words, published_at as "publishedAt", updated_at as "updatedAt",
@@ -93,30 +93,11 @@ async function listArticles({ database }: Reads, asked: Asked): Promise<BlogArti
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and branch = ${branch}
     order by published_at desc, article_id
   `
-  const idOf = indexAddresses(rows, asked)
+  const known = new Set(rows.map(({ id }) => id))
   return rows.map((row) => ({
     ...row,
     publishedAt: row.publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    linksTo: [...new Set(row.linksTo.flatMap((address) => idOf.get(withSlash(address)) ?? []))],
+    linksTo: [...new Set(row.linksTo.map(readMarker).filter((id) => known.has(id)))],
   }))
-}
-
-/** The articles by every address that they have had or may have: in both branches, with and without the own domain. */
-function indexAddresses(rows: readonly { id: number; slug: string }[], { blog, blogUrl }: Asked) {
-  const { contentplanId, stagingKey, settings } = blog
-  const withoutDomain = { contentplanId, stagingKey, settings: { ...settings, domain: '' } }
-  const roots = [
-    branchAddress(blog, { branch: 'main', blogUrl }),
-    branchAddress(blog, { branch: 'staging', blogUrl }),
-    branchAddress(withoutDomain, { branch: 'main', blogUrl }),
-  ]
-  return new Map<string, number>(
-    rows.flatMap(({ id, slug }) => roots.map((root) => [`${root}/${slug}/`, id] as const)),
-  )
-}
-
-function withSlash(address: string): string {
-  const [page = ''] = address.split(/[?#]/)
-  return page.endsWith('/') ? page : `${page}/`
 }

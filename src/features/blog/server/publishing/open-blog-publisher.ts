@@ -11,11 +11,10 @@ import { holdBlog } from '../building/build-alone.ts'
 import type { Blog } from '../queries/find-blog.ts'
 import { findPost, listBranchesOf } from './find-post.ts'
 import { keepArticle } from './keep-article.ts'
+import { readId, readMarker } from './markers.ts'
 import { readArticle } from './read-article.ts'
 
-const MARKER = /^keyloom-([1-9]\d{0,9})$/
 const LARGEST_IMAGE = 10_000_000
-const LARGEST_ID = 2 ** 31 - 1
 
 interface PublisherContext {
   /** Opens the workspace of the plan in each transaction, like the database of a run. */
@@ -79,17 +78,6 @@ export function openBlogPublisher(
       }),
     addImage: (image, { signal }) => withBlog(signal, (opened) => addImage(opened, image)),
   }
-}
-
-function readMarker(marker: string): number {
-  const id = readId(MARKER.exec(marker)?.[1] ?? '')
-  if (id === null) throw new AdapterError('invalid', 'The article has no number.')
-  return id
-}
-
-function readId(remoteId: string): number | null {
-  const id = /^[1-9]\d{0,9}$/.test(remoteId) ? Number(remoteId) : null
-  return id !== null && id <= LARGEST_ID ? id : null
 }
 
 interface Publishing {

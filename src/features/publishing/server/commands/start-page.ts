@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ARTICLE_STATUSES } from '#features/articles/rules.ts'
-import { matchPage, setStatus } from '#features/articles/server/index.ts'
+import { isInWriting, matchPage, setStatus } from '#features/articles/server/index.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { findPage, insertFoundPages } from '#features/pages/server/index.ts'
@@ -20,7 +20,11 @@ interface Start {
   approvedVersion: number | null
 }
 
-const articleRow = z.object({ status: z.enum(ARTICLE_STATUSES), pageUrl: z.string().nullable() })
+const articleRow = z.object({
+  status: z.enum(ARTICLE_STATUSES),
+  pageUrl: z.string().nullable(),
+  isInWriting: z.boolean(),
+})
 
 /**
  * Gives a published article its status and, once it is live, the row of its page in the plan, so that its search data
@@ -31,13 +35,14 @@ export async function startPage(
   { plan, articleId, state, url, before, approvedVersion }: Start,
 ): Promise<void> {
   const article = await findRow(ctx.database, articleRow)`
-    select a.status, p.url as "pageUrl" from articles a
+    select a.status, p.url as "pageUrl", ${isInWriting} as "isInWriting" from articles a
     left join pages p on p.workspace_id = a.workspace_id and p.id = a.page_id
     where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = ${articleId}
   `
   // Deleted meanwhile: the post stays known, for Undo.
   if (article === null) return
-  if (state === 'live' || article.status !== 'published')
+  // Agents who have begun to write it again meanwhile go on from the status that it has.
+  if (!article.isInWriting && (state === 'live' || article.status !== 'published'))
     await setStatus(ctx, { plan, articleIds: [articleId], status: STATUS_OF_STATE[state], approvedVersion })
   if (state !== 'live' || url === null) return
   const pageUrl = readPageUrl(url)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requireNotInWriting } from '#features/articles/server/index.ts'
 import { enterAgain, lockPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { requireStatus } from '#features/writing/server/index.ts'
 import { Conflict, Forbidden, Invalid, InvalidField } from '#platform/errors.ts'
@@ -68,6 +69,7 @@ export async function uploadArticle(
     )
   await lockPlan(ctx, { plan })
   await requireTarget(ctx, { plan, platform })
+  await requireNotInWriting(ctx, { plan, articleIds: [articleId] })
   const article = await readPublishable(ctx, { plan, articleId })
   await requireStatus(ctx, {
     plan,

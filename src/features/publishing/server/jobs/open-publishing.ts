@@ -1,3 +1,4 @@
+import { requireNotInWriting } from '#features/articles/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { requireStatus } from '#features/writing/server/index.ts'
 import type { StepContext } from '#platform/server/jobs/pipeline.ts'
@@ -34,6 +35,7 @@ export async function openPublishing(ctx: PublishContext, payload: PublishPayloa
   const target = await services.publishing.openTarget({ database }, { plan, platform })
   const read = await database.transaction().execute(async (open) => {
     const reads = { database: open }
+    await requireNotInWriting(reads, { plan, articleIds: [articleId] })
     const article = await readPublishable(reads, { plan, articleId })
     const isDecided = article.version === payload.unreviewedVersion
     await requireStatus(reads, {

@@ -60,6 +60,7 @@ const publishing = step<PublishPayload, PublishingServices, Published>({
         ...opened,
         articleId,
         language: plan.language,
+        domain: plan.domain,
         images: new Map(copied.map((image) => [image.sourceUrl, image])),
         url: known?.url ?? null,
         state,
@@ -144,7 +145,7 @@ export const publishArticle = pipeline<PublishPayload, PublishingServices>({
   key: publishKey,
   about: ({ contentplanId, articleId, title, state }) => ({
     contentplanId,
-    clusterId: articleId,
+    articleId,
     name: `${state === 'live' ? 'Publishing' : 'Uploading'} “${[...title].slice(0, LONGEST_NAME).join('')}”`,
   }),
   steps: [copying, publishing],

@@ -10,6 +10,7 @@ interface Material {
   articleId: number
   article: Publishable
   language: string
+  domain: string | null
   target: Pick<Target, 'linkTo' | 'imageInBody'>
   images: ReadonlyMap<string, CopiedImage>
   links: ReadonlyMap<string, LiveArticle | null>
@@ -23,7 +24,7 @@ interface Material {
 
 /** Makes of a final draft what a publishing system gets. */
 export function composeOutgoing(material: Material): OutgoingArticle {
-  const { article, language, target, images, links, slug, state, publishedAt, now } = material
+  const { article, language, target, images, links, slug, state, publishedAt, now, domain } = material
   const rendered = renderArticle({
     markdown: article.markdown,
     language,
@@ -59,19 +60,16 @@ export function composeOutgoing(material: Material): OutgoingArticle {
     categories: article.hub === null ? [] : [article.hub],
     image,
     jsonLd: writeJsonLd({
+      article: rendered,
       title,
       description: metaDescription,
       url: material.url,
-      image: image !== null && /^https?:/.test(image.url) ? image.url : null,
       language,
-      author: article.planName,
-      publisher: article.planName,
       publishedAt,
       updatedAt: now,
-      words: rendered.words,
-      hub: article.hub,
-      sources: rendered.sources.map(({ url }) => url),
-      faqs: rendered.faqs,
+      author: { type: 'Organization', name: article.planName },
+      publisher: { name: article.planName, url: domain === null ? '' : `https://${domain}/` },
+      hub: null,
     }),
     linksTo: listLinks(article.markdown).flatMap((url) => {
       const live = links.get(url)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSlug } from './index.ts'
+import { isSlug } from './rules.ts'
 
 test.each([
   'boots',
