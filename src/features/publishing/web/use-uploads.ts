@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NOT_REVIEWED } from '#features/writing/rules.ts'
 import { codeOf, messageOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
 import type { PublishPlatform, PublishState } from '../rules.ts'
@@ -61,7 +62,19 @@ export function useUploads(contentplanId: number, onDone: (done: Uploaded) => vo
     if (refused.length === 0) onDone(uploaded)
   }
 
-  return { start, progress, refusals, isBusy: progress !== null }
+  /** What was refused of the articles, and those that no person has reviewed as they are now. */
+  function judge(articles: readonly PublishedArticle[]) {
+    // An agent may have changed a text since this screen has loaded it.
+    const found = refusals.filter(({ code }) => code === NOT_REVIEWED).map(({ article }) => article.id)
+    const unreviewed = articles.filter(({ id, isReviewed }) => !isReviewed || found.includes(id))
+    return {
+      failed: refusals.map(({ article }) => article),
+      unreviewedIds: unreviewed.map(({ id }) => id),
+      isBusy: progress !== null,
+    }
+  }
+
+  return { start, progress, refusals, judge }
 }
 
 function upload(contentplanId: number, { id }: PublishedArticle, choice: UploadChoice) {

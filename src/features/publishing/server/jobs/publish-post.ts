@@ -34,7 +34,7 @@ export async function publishPost(
     .transaction()
     .execute((database) => noteAsked({ database }, { plan, articleId, platform, place, slug }))
   const post = await publisher.create(article, { signal })
-  return { post, isNewAgain: known?.remoteId != null }
+  return { post, isNewAgain: known !== null && known.remoteId !== null }
 }
 
 function describeKnown(known: PublicationRow | null, { marker, slug, title }: OutgoingArticle): KnownPost {

@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Loader.layer.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
+import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
+import { ProblemLine } from '#ui/status/ProblemLine.tsx'
+import { isSlug, type PublishPlatform, type PublishState } from '../rules.ts'
+import { AddressField } from './AddressField.tsx'
+import { describeUnreviewed, describeUploaded, nameButton } from './publish-words.ts'
+import classes from './Publishing.module.css'
+import { TargetFields } from './TargetFields.tsx'
+import { useUploads, type PublishedArticle } from './use-uploads.ts'
+
+interface PublishFormProps {
+  place: PlanPlace
+  articles: readonly PublishedArticle[]
+  platforms: readonly PublishPlatform[]
+  /** What is chosen at first. */
+  first: { platform: PublishPlatform; state: PublishState }
+  onBusy: (isBusy: boolean) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+export function PublishForm(props: PublishFormProps) {
+  const { place, articles, platforms, first, onBusy, onDone, onCancel } = props
+  const [target, setTarget] = useState(first)
+  const [slug, setSlug] = useState<string | null>(null)
+  const uploads = useUploads(place.contentplanId, ({ url, isUnderWay }) => {
+    showSnackbar({
+      text: describeUploaded(articles.length, isUnderWay),
+      tone: isUnderWay ? 'info' : 'good',
+      ...(url !== null && { link: { label: 'Open page', href: url } }),
+    })
+    onDone()
+  })
+  const { failed, unreviewedIds, isBusy } = uploads.judge(articles)
+  const [only] = articles.length === 1 ? articles : []
+  const isSlugWrong = slug !== null && !isSlug(slug)
+  const upload = () => {
+    onBusy(true)
+    const choice = { ...target, unreviewedIds, ...(slug !== null && { slug }) }
+    void uploads.start(failed.length > 0 ? failed : articles, choice).finally(() => onBusy(false))
+  }
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy && !isSlugWrong) upload()
+      }}
+    >
+      <TargetFields platforms={platforms} target={target} isDisabled={isBusy} onChange={setTarget} />
+      {only !== undefined && (
+        <AddressField
+          place={place}
+          articleId={only.id}
+          platform={target.platform}
+          slug={slug}
+          isDisabled={isBusy}
+          onChange={setSlug}
+        />
+      )}
+      {unreviewedIds.length > 0 && (
+        <p className={classes.warning}>
+          {describeUnreviewed({
+            unreviewed: unreviewedIds.length,
+            count: articles.length,
+            state: target.state,
+          })}
+        </p>
+      )}
+      <Refusals refusals={uploads.refusals} />
+      <DialogButtons
+        start={
+          uploads.progress !== null && articles.length > 1 ? (
+            <output>
+              {uploads.progress.done} of {uploads.progress.total} uploaded
+            </output>
+          ) : undefined
+        }
+      >
+        <Button variant="default" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={isSlugWrong} data-first-focus>
+          {nameButton(target.state, { isAgain: failed.length > 0, isUnreviewed: unreviewedIds.length > 0 })}
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}
+
+/** Why articles were not uploaded: one reason as it is, more of them with their articles. */
+function Refusals({ refusals }: Pick<ReturnType<typeof useUploads>, 'refusals'>) {
+  const [first, ...more] = refusals
+  return (
+    <>
+      <ProblemLine text={first !== undefined && more.length === 0 ? first.reason : null} />
+      {more.length > 0 && (
+        <ul className={classes.refusals} aria-label="Not uploaded">
+          {refusals.map(({ article, reason }) => (
+            <li key={article.id}>
+              <strong dir="auto">{article.title}</strong> <span dir="auto">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
