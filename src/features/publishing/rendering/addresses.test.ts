@@ -36,6 +36,17 @@ describe('The links of an article', () => {
     expect(htmlOf('[Boots](https://a.example)', { resolveLink: () => url })).toBe('<p>Boots</p>')
   })
 
+  it('are written as browsers write addresses with other letters', () => {
+    expect(htmlOf('[Boots](<https://a.example/grün "x>)')).toContain(
+      'href="https://a.example/gr%C3%BCn%20%22x"',
+    )
+    expect(htmlOf('[Boots](https://a.example)')).toContain('href="https://a.example"')
+  })
+
+  it('do not show which evidence they are from', () => {
+    expect(htmlOf('[Boots](https://a.example "E12")')).not.toContain('E12')
+  })
+
   it('are made of addresses without markup, as far as these go', () => {
     expect(
       htmlOf(

@@ -210,6 +210,10 @@ describe('The HTML of an article', () => {
     )
   })
 
+  it('shows references that the text speaks of', () => {
+    expect(htmlOf('`&#106;` is `&amp;`')).toBe('<p><code>&#038;#106;</code> is <code>&amp;amp;</code></p>')
+  })
+
   it('is empty for an empty text', () => {
     expect(render('')).toEqual({
       title: '',

@@ -30,13 +30,17 @@ function readValue(value: HtmlElement['properties'][string]): string {
 
 const REFERENCES: Record<string, string> = {
   '&': '&amp;',
+  '&#': '&#038;#',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   '[': '&#091;',
 }
 
-/** A bracket before anything but a number could begin a shortcode, which WordPress carries out: [gallery]. */
+/**
+ * A bracket before anything but a number could begin a shortcode, which WordPress carries out: [gallery]. And it reads
+ * `&amp;#106;` as the letter that the text speaks of.
+ */
 function escape(text: string): string {
-  return text.replaceAll(/[&<>"]|\[(?!\d{1,3}\])/g, (letter) => REFERENCES[letter] ?? letter)
+  return text.replaceAll(/&#|[&<>"]|\[(?!\d{1,3}\])/g, (letter) => REFERENCES[letter] ?? letter)
 }
