@@ -1,4 +1,12 @@
-import { isBlank, isElement, makeElement, type HtmlElement, type HtmlNode, type HtmlTree } from './trees.ts'
+import {
+  isBlank,
+  isElement,
+  makeElement,
+  replaceChildren,
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlTree,
+} from './trees.ts'
 
 const HOLDERS = new Set(['blockquote', 'li', 'section'])
 
@@ -8,11 +16,6 @@ export function makeFigures(tree: HtmlTree): void {
   const isHolder = tree.type === 'root' || (isElement(tree) && HOLDERS.has(tree.tagName))
   for (const child of tree.children) makeFigures(child)
   if (isHolder) replaceChildren(tree, pairImages(tree.children))
-}
-
-/** What becomes a figure is an element in the place of another, which the types of trees do not know. */
-function replaceChildren(tree: { children: unknown[] }, children: readonly HtmlTree[]): void {
-  tree.children = [...children]
 }
 
 function pairImages(nodes: readonly HtmlTree[]): HtmlTree[] {

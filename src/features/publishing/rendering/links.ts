@@ -1,5 +1,5 @@
 import { plainLine } from './plain-text.ts'
-import { hasClass, isElement, walkElements, type HtmlRoot, type HtmlTree } from './trees.ts'
+import { hasClass, isElement, replaceChildren, walkElements, type HtmlRoot, type HtmlTree } from './trees.ts'
 
 /** Takes away links to places of the text that are not there; what they say stays. */
 export function dropDeadLinks(tree: HtmlTree, ids: ReadonlySet<string>): void {
@@ -9,11 +9,6 @@ export function dropDeadLinks(tree: HtmlTree, ids: ReadonlySet<string>): void {
     tree,
     tree.children.flatMap((child): HtmlTree[] => (isDead(child, ids) ? [...child.children] : [child])),
   )
-}
-
-/** What is inside a link may stand in its place, which the types of trees do not know. */
-function replaceChildren(tree: { children: unknown[] }, children: readonly HtmlTree[]): void {
-  tree.children = [...children]
 }
 
 function isDead(node: HtmlTree, ids: ReadonlySet<string>): node is Extract<HtmlTree, { type: 'element' }> {
@@ -46,13 +41,13 @@ function* walkLinks(tree: HtmlTree): Generator<Extract<HtmlTree, { type: 'elemen
   if ('children' in tree) for (const child of tree.children) yield* walkLinks(child)
 }
 
-/** The images of an article; all but the first are to be loaded when readers come near them. */
 export function listShownImages(root: HtmlRoot): { url: string; alt: string }[] {
   return [...walkElements(root)]
     .filter(({ tagName }) => tagName === 'img')
     .map(({ properties: { src, alt } }) => ({ url: String(src ?? ''), alt: String(alt ?? '') }))
 }
 
+/** All images but the first are loaded when readers come near them. */
 export function delayImages(root: HtmlRoot): void {
   let isFirst = true
   for (const { tagName, properties } of walkElements(root)) {

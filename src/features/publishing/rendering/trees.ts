@@ -40,6 +40,11 @@ export function isBlank(node: HtmlTree): boolean {
   return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
 }
 
+/** The types of trees say more exactly what may stand where than those who change trees can. */
+export function replaceChildren(tree: { children: unknown[] }, children: readonly HtmlTree[]): void {
+  tree.children = [...children]
+}
+
 /** All elements of a tree, each before those inside it. */
 export function* walkElements(tree: HtmlTree): Generator<HtmlElement> {
   if (tree.type === 'element') yield tree
