@@ -3,52 +3,10 @@ import { contentplanId } from '#features/contentplans/contract.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
-import { cmsMapping, cmsTrial, typedCms } from './contract/custom-cms.ts'
+import { cmsTrial, typedCms } from './contract/custom-cms.ts'
+import { integration, PUBLISHER_TYPES } from './contract/integration.ts'
 
-/** The kinds of integrations that a plan can have (N-15). */
-export const INTEGRATION_TYPES = [
-  'wp-plugin',
-  'webflow',
-  'notion',
-  'shopify',
-  'custom-cms',
-  'ga-4',
-  'gsc',
-] as const
-
-/** The publishing systems among them. */
-const PUBLISHER_TYPES = ['wp-plugin', 'webflow', 'notion', 'shopify', 'custom-cms'] as const
-export type PublisherType = (typeof PUBLISHER_TYPES)[number]
-
-/** An integration as it is sent to browsers (N-15). Secrets stay on the server. */
-export const integration = z.object({
-  type: z.enum(INTEGRATION_TYPES),
-  connected_at: z.string(),
-  /** Only for wp-plugin: the address and the host of the site. */
-  site_url: z.string().nullable(),
-  wp_domain: z.string().nullable(),
-  /** Only for gsc: the property and the filters of its rows. */
-  gsc_property: z.string().nullable(),
-  gsc_country: z.string().nullable(),
-  gsc_url_include: z.string().nullable(),
-  gsc_url_exclude: z.string().nullable(),
-  /** Only for ga-4: the property (`properties/123`), its name, and the events that count, with commas between. */
-  ga_property: z.string().nullable(),
-  ga_name: z.string().nullable(),
-  ga_events: z.string().nullable(),
-  /** Only for custom-cms: the address of its API, its endpoints, and its fields; null: they have the usual names. */
-  custom_cms_api_base_url: z.string().nullable(),
-  custom_cms_post_endpoint: z.string().nullable(),
-  custom_cms_put_endpoint: z.string().nullable(),
-  custom_cms_get_endpoint: z.string().nullable(),
-  custom_cms_field_mapping: cmsMapping.nullable(),
-  /** When it last did what it is for. */
-  last_used_at: z.string().nullable(),
-  /** Why it failed since, in words, and when. */
-  last_error: z.string().nullable(),
-  last_error_at: z.string().nullable(),
-})
-export type Integration = z.infer<typeof integration>
+export * from './contract/integration.ts'
 
 const searchConsoleProperty = z.object({
   /** Name of the property in Search Console: `sc-domain:shop.example`, or the address with which pages begin. */

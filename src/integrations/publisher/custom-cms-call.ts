@@ -8,7 +8,7 @@ const TIMEOUT_MS = 30_000
 const LONGEST_SHOWN = 200
 
 /** The names that a CMS has for the parts of an article; what is null or empty is not sent. */
-export interface CmsFields {
+interface CmsFields {
   title: string | null
   content: string | null
   slug: string | null
@@ -31,7 +31,7 @@ export interface CustomCmsInput {
   apiKey: string
   /** Paths below the base URL, or whole addresses of the same host. */
   endpoints: { post: string; put: string; get: string }
-  /** null: the fields have the usual names. */
+  /** null when the fields have the usual names. */
   fields: CmsFields | null
   request: SendRequest
   isSandbox: boolean

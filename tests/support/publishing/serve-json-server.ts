@@ -1,33 +1,9 @@
-import { createServer } from 'node:http'
-import { createApp } from 'json-server/lib/app.js'
 import { onTestFinished } from 'vitest'
+import { startJsonServer, type JsonServer } from './start-json-server.ts'
 
-export interface JsonServer {
-  baseUrl: string
-  /** What it has stored. */
-  posts: Record<string, unknown>[]
-}
-
-/** A json-server with a list of posts on loopback, which is closed when the test ends. */
+/** The same, which is closed when the test ends. */
 export async function serveJsonServer(posts: Record<string, unknown>[] = []): Promise<JsonServer> {
-  const data = { posts }
-  const app = createApp({ data, write: async () => {} }, { logger: false })
-  // Its own command listens on all addresses of the machine.
-  const server = createServer(app.attach)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve())
-  })
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    // Deleting a post makes another list.
-    get posts() {
-      return data.posts
-    },
-  }
+  const server = await startJsonServer(posts)
+  onTestFinished(server.stop)
+  return server
 }

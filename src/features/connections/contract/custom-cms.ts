@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { contentplanId } from '#features/contentplans/contract.ts'
 
-const cmsField = z.string().nullable()
-
-/** What the fields of a custom CMS are called, by the parts of an article; null for a part that is not sent. */
-export const cmsMapping = z.object({
-  title: cmsField,
-  content: cmsField,
-  slug: cmsField,
-  featured_image: cmsField,
-  published_at: cmsField,
-  author: cmsField,
-})
-
 const typedField = z
   .string()
   .trim()

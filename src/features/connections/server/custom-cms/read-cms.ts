@@ -25,7 +25,7 @@ export interface TypedCms {
 export interface CmsSettings {
   baseUrl: string
   endpoints: { post: string; put: string; get: string }
-  /** null: the fields have the usual names. */
+  /** null when the fields have the usual names. */
   fields: Record<CmsPart, string | null> | null
 }
 

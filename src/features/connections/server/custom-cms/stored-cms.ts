@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { findRow } from '#platform/server/database/rows.ts'
-import { cmsMapping } from '../../contract/custom-cms.ts'
+import { cmsMapping } from '../../contract.ts'
 
 const storedRow = z.object({
   baseUrl: z.string(),
