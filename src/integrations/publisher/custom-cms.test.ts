@@ -269,6 +269,16 @@ test('an endpoint of another host is never called', async () => {
   expect(fake.asked).toEqual([])
 })
 
+test('a list that leads elsewhere is not followed, so that the key stays where it was typed for', async () => {
+  const other = await serveFake(() => ({ body: [] }))
+  const headers = { location: `${other.baseUrl}/posts` }
+  const fake = await serveFake(() => ({ status: 307, headers, body: '' }))
+  const { request } = openOutboundTo(fake.baseUrl, other.baseUrl)
+  const work = connect(fake.baseUrl, { request }).find(makeKnown({ askedAt: ASKED }), waiting)
+  expect(await failure(work)).toMatchObject({ message: expect.stringContaining('redirects GET to') })
+  expect(other.asked).toEqual([])
+})
+
 test('a call ends when the caller gives up', async () => {
   const giving = new AbortController()
   const fake = await serveFake(() => ({ body: [] }))

@@ -63,6 +63,14 @@ describe('the form of a custom CMS', () => {
     expect(checkForm({ ...empty, baseUrl }, saved).key).toBe(problem)
   })
 
+  test.each([
+    ['https://cms.example', null],
+    ['https://other.example', 'Required.'],
+  ])('keeps a key that was saved for http://cms.example for %s: %j', (baseUrl, problem) => {
+    const before = { ...saved, custom_cms_api_base_url: 'http://cms.example' }
+    expect(checkForm({ ...empty, baseUrl }, before).key).toBe(problem)
+  })
+
   test('is sent without a mapping when all of it is empty', () => {
     expect(readForm({ ...empty, mapping: { ...NO_MAPPING, title: '  ' } }).fieldMapping).toBe(null)
     const mapping = { ...NO_MAPPING, slug: 'path' }
