@@ -1,7 +1,7 @@
 /** Fewer headings need no table of contents. */
 const LEAST = 4
 
-export interface Heading {
+interface Heading {
   id: string
   /** Finished HTML without elements. */
   text: string

@@ -5,7 +5,7 @@ import { escapeText } from './escape.ts'
 import { absolute, linkTo } from './links.ts'
 
 /** What one page says about itself, and its contents. */
-export interface Document {
+interface Document {
   /** The way from this page to the blog's root: ../ for an article. */
   root: string
   title: string
