@@ -24,6 +24,13 @@ describe('The sitemap', () => {
     ])
   })
 
+  test('has encoded addresses of slugs in any script', () => {
+    const site = makeSite([makeArticle(1, { slug: 'größe-靴', hubId: null })])
+    expect(listTexts(writeFile(site, 'sitemap.xml'), 'loc')).toContain(
+      'https://shop.example/blog/gr%C3%B6%C3%9Fe-%E9%9D%B4/',
+    )
+  })
+
   test('says when each page changed', () => {
     const site = makeSite([makeArticle(1, { updatedAt: '2026-05-01T00:00:00.000Z' })])
     expect(new Set(listTexts(writeFile(site, 'sitemap.xml'), 'lastmod'))).toEqual(

@@ -228,6 +228,18 @@ describe('A list page', () => {
     expect(second.title).toBe('Alpine Journal | Page 2 of 3')
   })
 
+  test('has the newest first by the date, and of one date the one that came last', () => {
+    const [oldest, newest] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']
+    const site = makeSite([
+      makeArticle(1, { publishedAt: oldest }),
+      makeArticle(2, { publishedAt: newest }),
+      makeArticle(3, { publishedAt: oldest }),
+    ])
+    expect(listTexts(writePage(site, 'index.html'), '.list h2')).toEqual(
+      [2, 3, 1].map((id) => `Article ${id} about boots`),
+    )
+  })
+
   test('of a hub has its name, its description and its articles alone', () => {
     const hub = writePage(makeSite(9), 'hub/boots/index.html')
     expect(textOf(hub, 'h1')).toBe('Boots')
