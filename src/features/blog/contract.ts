@@ -114,7 +114,6 @@ export const blog = {
     .output(blogState),
   update: endpoint('member', {
     ...about,
-    scope: 'run',
     method: 'POST',
     path: `${SETTINGS}/update`,
     summary:
@@ -149,5 +148,6 @@ function isWebUrl(text: string): boolean {
 
 /** A path of this site: not `//host`, which names another one. */
 function isPath(text: string): boolean {
-  return /^\/(?![/\\])[^\s"'<>`\\]*$/.test(text)
+  const [first, second] = text
+  return first === '/' && second !== '/' && second !== '\\' && /^[^\s"'<>`\\]+$/.test(text)
 }

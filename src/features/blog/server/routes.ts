@@ -1,7 +1,7 @@
 import { ofPlan } from '#features/contentplans/server/index.ts'
 import type { Handlers, MemberContext } from '#platform/server/api/handlers.ts'
 import type { blog } from '../contract.ts'
-import type { BlogServices } from './blog-services.ts'
+import type { BlogServices } from './jobs/blog-services.ts'
 import { saveSettings } from './commands/save-settings.ts'
 import { startBuild } from './commands/start-build.ts'
 import { exportBlog } from './export/export-blog.ts'

@@ -3,7 +3,7 @@ import type { SentFile } from '#platform/contract/files.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { streamParts } from '#platform/server/stream-parts.ts'
 import type { Branch } from '../../rules.ts'
-import type { BlogServices } from '../blog-services.ts'
+import type { BlogServices } from '../jobs/blog-services.ts'
 import { readBranch, requireBuilt } from './read-branch.ts'
 import { writeZip } from './write-zip.ts'
 

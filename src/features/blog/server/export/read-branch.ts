@@ -16,7 +16,7 @@ export interface ExportedFile {
 }
 
 /** Runs work in a transaction of its own, in which the workspace of the plan is open. */
-export type InPlan = <Result>(work: (ctx: Reads, plan: Plan) => Promise<Result>) => Promise<Result>
+type InPlan = <Result>(work: (ctx: Reads, plan: Plan) => Promise<Result>) => Promise<Result>
 
 /**
  * The files of a branch and its images, some at a time. Throws Temporary when the branch is built again before the last

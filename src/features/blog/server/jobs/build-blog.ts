@@ -3,7 +3,7 @@ import { openPlan } from '#features/contentplans/server/index.ts'
 import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { BRANCHES, BUILDING_BLOG } from '../../rules.ts'
 import { buildAlone } from '../building/build-alone.ts'
-import type { BlogServices } from '../blog-services.ts'
+import type { BlogServices } from './blog-services.ts'
 import { BLOG_RUN } from './run-name.ts'
 
 const payload = z.object({ contentplanId: z.number(), branch: z.enum(BRANCHES) })

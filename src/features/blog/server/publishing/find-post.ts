@@ -20,7 +20,8 @@ export async function findPost(
   { articleId }: { articleId: number },
 ): Promise<RemotePost | null> {
   const rows = await listPosts(ctx, { articleId })
-  const shown = rows.find(({ branch }) => branch === 'main') ?? rows[0]
+  const shown =
+    rows.find(({ branch }) => branch === 'main') ?? rows.find(({ branch }) => branch === 'staging')
   if (shown === undefined) return null
   const { branch, slug } = shown
   return {

@@ -7,7 +7,7 @@ import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import type { blogState } from '../../contract.ts'
 import { BRANCHES, branchAddress } from '../../rules.ts'
 import { BLOG_RUN } from '../jobs/run-name.ts'
-import type { BlogServices } from '../blog-services.ts'
+import type { BlogServices } from '../jobs/blog-services.ts'
 import { findBlog } from './find-blog.ts'
 
 type BlogState = z.infer<typeof blogState>

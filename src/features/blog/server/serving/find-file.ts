@@ -19,7 +19,7 @@ export interface FoundFile {
   hasAnalytics: boolean
 }
 
-export type Answer =
+type Answer =
   | ({ kind: 'file' | 'missing' } & FoundFile)
   /** The address without its last slash. */
   | { kind: 'folder' }
