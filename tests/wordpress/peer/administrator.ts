@@ -34,6 +34,7 @@ export async function signIn({ origin }: Pick<WordpressPeer, 'origin'>) {
   await visit('/wp-login.php', { log: 'admin', pwd: 'a long password of the test', testcookie: '1' })
   return {
     visit,
+    cookies: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     activatePlugin: async () => {
       const page = await visit('/wp-admin/plugins.php')
       return visit(`/wp-admin/${findLink(page, `action=activate&plugin=${encodeURIComponent(PLUGIN)}`)}`)

@@ -113,7 +113,9 @@ async function serve(folder: string, origin: string): Promise<Running> {
   const { host } = new URL(origin)
   // The limits of a usual host: WordPress tells them to the plugin.
   const limits = ['-d', 'upload_max_filesize=2M', '-d', 'post_max_size=8M', '-d', 'memory_limit=256M']
-  const args = [...limits, '-S', host, '-t', folder, join(PEER, 'router.php')]
+  // Tests exchange files of the website while it runs.
+  const rereads = ['-d', 'opcache.revalidate_freq=0']
+  const args = [...limits, ...rereads, '-S', host, '-t', folder, join(PEER, 'router.php')]
   const running = start('php', args, { PHP_CLI_SERVER_WORKERS: '4' })
   await waitUntil(async () => (await fetch(`${origin}/wp-includes/version.php`)).ok, { running })
   return running
