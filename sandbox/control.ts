@@ -111,7 +111,9 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     schema: z.object({
       host: z.string().max(253).default(SHOP.host),
       revokesKey: z.boolean().default(false),
-      removes: z.object({ externalId: z.string().max(100), isForGood: z.boolean().default(false) }).optional(),
+      removes: z
+        .object({ externalId: z.string().max(100), isForGood: z.boolean().default(false) })
+        .optional(),
     }),
     run: ({ wordpress }, { host, revokesKey, removes }) => {
       if (revokesKey) wordpress.keys.revoke(host)

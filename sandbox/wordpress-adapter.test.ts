@@ -113,7 +113,9 @@ describe('the made-up WordPress', () => {
   test('the shop’s own pages keep their addresses', async () => {
     const { decay } = await control.readFacts()
     const slug = decay.path.replace('/blog/', '')
-    await expect(connect().create(writeArticle({ slug }), options)).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(connect().create(writeArticle({ slug }), options)).rejects.toMatchObject({
+      kind: 'conflict',
+    })
   })
 
   test('pages, products and categories are listed as a whole', async () => {

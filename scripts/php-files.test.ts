@@ -21,7 +21,8 @@ describe.each(PLUGIN_FILES)('%s', (path) => {
   })
 
   test('the file calls no other servers and runs no text as code', () => {
-    const calls = /\b(wp_(safe_)?remote_\w+|curl_\w+|fsockopen|download_url|eval|assert|create_function|unserialize)\s*\(/
+    const calls =
+      /\b(wp_(safe_)?remote_\w+|curl_\w+|fsockopen|download_url|eval|assert|create_function|unserialize)\s*\(/
     expect(calls.exec(read(path))).toBeNull()
   })
 

@@ -133,7 +133,10 @@ describe('posts', () => {
   })
 
   test('all posts and pages are listed, a hundred at a time', async () => {
-    const rows = Array.from({ length: 120 }, (_, place) => `('post', 'old-${place}', 'publish', '', 'Old', '', '', '', '')`)
+    const rows = Array.from(
+      { length: 120 },
+      (_, place) => `('post', 'old-${place}', 'publish', '', 'Old', '', '', '', '')`,
+    )
     await world.peer.query(
       `insert into wp_posts (post_type, post_name, post_status, post_content, post_title, post_excerpt, to_ping,
         pinged, post_content_filtered) values ${rows.join(',')}`,
@@ -174,19 +177,25 @@ describe('other plugins and settings of a website', () => {
     const german = { ...writeArticle({ language: 'de-AT' }), translationOf: original.marker }
     await world.connect().create(original, options)
     await world.connect().create(german, options)
-    const [joined] = await world.peer.query(`select option_value from wp_options where option_name = 'joined'`)
+    const [joined] = await world.peer.query(
+      `select option_value from wp_options where option_name = 'joined'`,
+    )
     expect(JSON.parse(joined ?? '')).toEqual({
       de: Number(await world.findPostId(german.marker)),
       en: Number(await world.findPostId(original.marker)),
     })
     const french = world.connect().create(writeArticle({ language: 'fr' }), options)
     await expect(french).rejects.toMatchObject({ kind: 'invalid', reason: 'language_missing' })
-    const lost = world.connect().create({ ...german, marker: 'x', slug: 'x', translationOf: 'absent' }, options)
+    const lost = world
+      .connect()
+      .create({ ...german, marker: 'x', slug: 'x', translationOf: 'absent' }, options)
     await expect(lost).rejects.toMatchObject({ kind: 'invalid', reason: 'original_missing' })
   })
 
   test('a website without readable addresses works by its parameter', async () => {
-    await world.peer.query(`update wp_options set option_value = '' where option_name = 'permalink_structure'`)
+    await world.peer.query(
+      `update wp_options set option_value = '' where option_name = 'permalink_structure'`,
+    )
     onTestFinished(async () => {
       await world.peer.query(
         `update wp_options set option_value = '/%postname%/' where option_name = 'permalink_structure'`,

@@ -14,6 +14,14 @@ afterAll(() => world.stop())
 const readOptions = async () =>
   (await world.peer.query(`select option_value from wp_options where option_name like 'keyloom%'`)).join('\n')
 
+const addressOfStatus = () => `${world.peer.origin}/wp-json/keyloom/v1/status`
+
+/** Chooses the author of posts on the settings page. */
+const choose = async (login: string, draftStatus = 'draft') => {
+  const [author = ''] = await world.peer.query(`select ID from wp_users where user_login = '${login}'`)
+  await world.administrator.saveSettings({ author, category: '1', draft_status: draftStatus })
+}
+
 describe('keys on the settings page', () => {
   test('a key is shown once, and only its hash is stored', async () => {
     const key = await world.administrator.createKey()
@@ -52,8 +60,6 @@ describe('keys on the settings page', () => {
 })
 
 describe('who may call the plugin', () => {
-  const status = () => `${world.peer.origin}/wp-json/keyloom/v1/status`
-
   test.each([
     ['no key', () => ({})],
     ['the session of an administrator', () => ({ cookie: world.administrator.cookies() })],
@@ -63,7 +69,7 @@ describe('who may call the plugin', () => {
     ['an unknown key', () => ({ 'x-connector-key': world.key.replace(/^cck_\w{5}/, 'cck_00000') })],
     ['a very long key', () => ({ 'x-connector-key': `${world.key}${'a'.repeat(6_000)}` })],
   ])('a call with %s is refused', async (_, headers) => {
-    const answer = await fetch(status(), { headers: headers() })
+    const answer = await fetch(addressOfStatus(), { headers: headers() })
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({
       code: 'connector_unauthorized',
@@ -73,16 +79,11 @@ describe('who may call the plugin', () => {
 
   test('a key in the address is refused', async () => {
     const query = `?X-Connector-Key=${world.key}&x_connector_key=${world.key}`
-    expect((await fetch(`${status()}${query}`)).status).toBe(401)
+    expect((await fetch(`${addressOfStatus()}${query}`)).status).toBe(401)
   })
 })
 
 describe('the chosen author', () => {
-  const choose = async (login: string, draftStatus = 'draft') => {
-    const [author = ''] = await world.peer.query(`select ID from wp_users where user_login = '${login}'`)
-    await world.administrator.saveSettings({ author, category: '1', draft_status: draftStatus })
-  }
-
   test('posts are by the chosen author, who may not make categories or change the posts of others', async () => {
     const ofAdmin = await world.connect().create(writeArticle({ slug: 'of-admin' }), options)
     await choose('writer')
@@ -127,7 +128,9 @@ test('deleting the plugin removes its keys, settings and marks, and leaves the p
   expect(await readOptions()).not.toBe('')
   await world.administrator.deletePlugin()
   expect(await readOptions()).toBe('')
-  expect(await world.peer.query(`select meta_key from wp_postmeta where meta_key like '%keyloom%'`)).toEqual([])
+  expect(await world.peer.query(`select meta_key from wp_postmeta where meta_key like '%keyloom%'`)).toEqual(
+    [],
+  )
   expect(await world.read(url ?? '')).toMatchObject({ status: 200 })
   await expect(world.connect().readStatus(options)).rejects.toMatchObject({
     kind: 'auth',

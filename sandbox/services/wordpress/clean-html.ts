@@ -26,7 +26,8 @@ export function cleanHtml(html: string): string {
 }
 
 function cleanAttributes(element: Element): void {
-  for (const { name, value } of [...element.attributes]) {
+  for (const name of element.getAttributeNames()) {
+    const value = element.getAttribute(name) ?? ''
     const isUrl = name === 'href' || name === 'src' || name === 'cite'
     const isSafe = ATTRIBUTES.test(name) && (!isUrl || SAFE_URL.test(value.replaceAll(/\s/g, '')))
     if (!isSafe) element.removeAttribute(name)

@@ -16,7 +16,9 @@ function findClosest(world: World, texts: string[]): string[] | null {
   const words = new Set(read.flatMap(({ subject, wants }) => [...subject, ...wants]))
   const candidates = world.site.intents.flatMap(({ key, keywords }) => {
     const parts = key.split(/[|+ ]/).filter((part) => part !== '')
-    return parts.length > 1 && parts.every((part) => words.has(part)) ? [{ size: parts.length, keywords }] : []
+    return parts.length > 1 && parts.every((part) => words.has(part))
+      ? [{ size: parts.length, keywords }]
+      : []
   })
   return candidates.sort((a, b) => b.size - a.size)[0]?.keywords ?? null
 }

@@ -11,11 +11,12 @@ const bodySchema = z.object({
   alt: z.string().max(2000).default(''),
 })
 
+/** Images by the hexadecimal digits of their first bytes. */
 const TYPES: readonly { type: string; ending: string; begins: RegExp }[] = [
-  { type: 'image/png', ending: 'png', begins: /^\x89PNG\r\n\x1a\n/ },
-  { type: 'image/jpeg', ending: 'jpeg', begins: /^\xff\xd8\xff/ },
-  { type: 'image/gif', ending: 'gif', begins: /^GIF8[79]a/ },
-  { type: 'image/webp', ending: 'webp', begins: /^RIFF[^]{4}WEBP/ },
+  { type: 'image/png', ending: 'png', begins: /^89504e470d0a1a0a/ },
+  { type: 'image/jpeg', ending: 'jpeg', begins: /^ffd8ff/ },
+  { type: 'image/gif', ending: 'gif', begins: /^47494638(37|39)61/ },
+  { type: 'image/webp', ending: 'webp', begins: /^52494646.{8}57454250/ },
 ]
 
 /** Takes an image into the library of a site; the same bytes again are the same image. */
@@ -24,7 +25,7 @@ export function putImage(posts: Posts, call: Call, externalId: string): Reply {
   if (!parsed.success) return replyError('no_image')
   const bytes = Buffer.from(parsed.data.base64, 'base64')
   if (bytes.length > LARGEST_IMAGE) return replyError('too_large')
-  const head = bytes.toString('latin1', 0, 16)
+  const head = bytes.toString('hex', 0, 16)
   const kind = TYPES.find(({ begins }) => begins.test(head))
   if (kind === undefined) return replyError('no_image')
 

@@ -20,11 +20,12 @@ export function createKeys(notes: Notes) {
     revoke: (host: string): unknown => generations.set(host, generationOf(host) + 1),
     /** Whether a call has the current key of the site that it calls. */
     areIn({ url, headers }: Call): boolean {
-      const secret = /^cck_\w{1,64}_[\w-]{1,2000}\.([\w-]{16,400})$/.exec(headers['x-connector-key'] ?? '')?.[1]
+      const secret = /^cck_\w{1,64}_[\w-]{1,2000}\.([\w-]{16,400})$/.exec(
+        headers['x-connector-key'] ?? '',
+      )?.[1]
       const note = secret === undefined ? null : notes.read(secret, noteSchema)
       return note !== null && note.host === url.hostname && note.generation === generationOf(note.host)
     },
     reset: (): void => generations.clear(),
   }
 }
-export type Keys = ReturnType<typeof createKeys>

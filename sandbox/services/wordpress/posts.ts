@@ -67,8 +67,7 @@ export function createPosts() {
     save: (post: Post): unknown => posts.set(post.externalId, post),
     delete: (externalId: string): unknown => posts.delete(externalId),
     findMedia: (externalId: string): Media | null => media.get(externalId) ?? null,
-    findFile: (path: string): Media | null =>
-      [...media.values()].find((one) => one.path === path) ?? null,
+    findFile: (path: string): Media | null => [...media.values()].find((one) => one.path === path) ?? null,
     saveMedia: (one: Media): unknown => media.set(one.externalId, one),
   }
 }

@@ -17,7 +17,7 @@ export interface WordpressSite {
   request: SendRequest
 }
 
-export interface WordpressCall<Shape extends z.ZodType> {
+interface WordpressCall<Shape extends z.ZodType> {
   method?: 'GET' | 'PUT' | 'DELETE'
   path: string
   query?: Record<string, string>

@@ -83,8 +83,14 @@ const BY_CODE: Record<string, ['auth' | 'invalid', string]> = {
   rest_forbidden_context: ['auth', WRONG_LOGIN],
   rest_forbidden_status: ['auth', WRONG_LOGIN],
   rest_invalid_param: ['invalid', 'WordPress does not accept this article or image.'],
-  rest_upload_sideload_error: ['invalid', 'The website does not take this file: it is no image that WordPress knows, or too large.'],
-  rest_upload_unknown_error: ['invalid', 'The website does not take this file: it is no image that WordPress knows, or too large.'],
+  rest_upload_sideload_error: [
+    'invalid',
+    'The website does not take this file: it is no image that WordPress knows, or too large.',
+  ],
+  rest_upload_unknown_error: [
+    'invalid',
+    'The website does not take this file: it is no image that WordPress knows, or too large.',
+  ],
   rest_upload_no_data: ['invalid', 'The website does not take an empty file.'],
 }
 
@@ -92,9 +98,12 @@ function explainRefusal(status: number, code: string): AdapterError | null {
   const known = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined
   if (known !== undefined) return new AdapterError(known[0], known[1], { reason: code })
   if (status === 413)
-    return new AdapterError('invalid', 'The website does not take files of this size.', { reason: 'http_413' })
+    return new AdapterError('invalid', 'The website does not take files of this size.', {
+      reason: 'http_413',
+    })
   const kind = kindOfStatus(status)
   if (code === 'rest_post_invalid_id') return failedCall({ service: LABEL, kind: 'not_found', reason: code })
-  if (kind === 'not_found') return failedCall({ service: LABEL, kind: 'bad_response', reason: `http_${status}` })
+  if (kind === 'not_found')
+    return failedCall({ service: LABEL, kind: 'bad_response', reason: `http_${status}` })
   return code !== '' && kind !== 'rate_limited' ? failedCall({ service: LABEL, kind, reason: code }) : null
 }

@@ -34,8 +34,6 @@ export async function openWordpressWorld(): Promise<WordpressWorld> {
       request,
       isSandbox: false,
     })
-  const ofMarker = (marker: string) =>
-    `from wp_postmeta where meta_key = '_keyloom_id' and meta_value = '${marker}'`
   const findPostId = async (marker: string) =>
     (await peer.query(`select post_id ${ofMarker(marker)}`))[0] ?? ''
   const kept = stack.move()
@@ -64,4 +62,8 @@ export async function openWordpressWorld(): Promise<WordpressWorld> {
     },
     stop: () => kept.disposeAsync(),
   }
+}
+
+function ofMarker(marker: string): string {
+  return `from wp_postmeta where meta_key = '_keyloom_id' and meta_value = '${marker}'`
 }

@@ -16,18 +16,15 @@ const NONCE = 'keyloom_connector';
  * Adds the page to the menu.
  */
 function add_settings_page(): void {
-	add_options_page( 'Keyloom', 'Keyloom', 'manage_options', PAGE, __NAMESPACE__ . '\show_settings_page' );
+	$hook = add_options_page( 'Keyloom', 'Keyloom', 'manage_options', PAGE, __NAMESPACE__ . '\show_settings_page' );
+	add_action( "load-$hook", __NAMESPACE__ . '\run_action' );
 }
 
 /**
- * Does what was sent from the page, and shows it. A new key is in this one answer and nowhere else, which is why there
- * is no redirect.
+ * Shows the page. A new key is in this one answer and nowhere else, which is why there is no redirect.
  */
 function show_settings_page(): void {
-	if ( ! current_user_can( 'manage_options' ) ) {
-		wp_die( esc_html__( 'You may not change these settings.', 'keyloom-connector' ), 403 );
-	}
-	$new_key = isset( $_POST['keyloom_action'] ) ? run_action() : null;
+	$new_key = remember_new_key();
 	wp_enqueue_script( 'keyloom-copy-key', plugins_url( 'copy-key.js', __FILE__ ), array(), VERSION, true );
 	echo '<div class="wrap"><h1>Keyloom</h1>';
 	if ( null !== $new_key ) {
@@ -39,9 +36,26 @@ function show_settings_page(): void {
 }
 
 /**
- * Runs the action of the form; returns a new key when there is one.
+ * Keeps a key that was just made until the page is shown.
+ *
+ * @param string|null $key The key, to keep it.
  */
-function run_action(): ?string {
+function remember_new_key( ?string $key = null ): ?string {
+	static $new_key = null;
+	$new_key        = $key ?? $new_key;
+	return $new_key;
+}
+
+/**
+ * Does what was sent from the page, before anything of it is shown.
+ */
+function run_action(): void {
+	if ( ! isset( $_POST['keyloom_action'] ) ) {
+		return;
+	}
+	if ( ! current_user_can( 'manage_options' ) ) {
+		wp_die( esc_html__( 'You may not change these settings.', 'keyloom-connector' ), 403 );
+	}
 	check_admin_referer( NONCE );
 	$input = wp_unslash( $_POST );
 	switch ( $input['keyloom_action'] ) {
@@ -49,7 +63,8 @@ function run_action(): ?string {
 			if ( 0 === get_setting( 'author' ) ) {
 				save_settings( array( 'author' => get_current_user_id() ) );
 			}
-			return create_key();
+			remember_new_key( create_key() );
+			break;
 		case 'revoke':
 			revoke_key( (string) ( $input['key_id'] ?? '' ) );
 			break;
@@ -57,7 +72,6 @@ function run_action(): ?string {
 			save_settings( $input );
 			break;
 	}
-	return null;
 }
 
 /**
