@@ -6,6 +6,6 @@ let world: WordpressWorld
 beforeAll(async () => {
   world = await openWordpressWorld()
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 describePublisher('a real WordPress', () => world)

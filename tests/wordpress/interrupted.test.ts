@@ -12,7 +12,7 @@ let world: WordpressWorld
 beforeAll(async () => {
   world = await openWordpressWorld()
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 const countAll = async () =>
   Number((await world.peer.query(`select count(*) from wp_posts where post_type = 'post'`))[0])

@@ -9,7 +9,7 @@ let world: WordpressWorld
 beforeAll(async () => {
   world = await openWordpressWorld()
 })
-afterAll(() => world.stop())
+afterAll(() => world?.stop())
 
 const readOptions = async () =>
   (await world.peer.query(`select option_value from wp_options where option_name like 'keyloom%'`)).join('\n')

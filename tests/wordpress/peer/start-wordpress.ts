@@ -57,8 +57,15 @@ async function startDatabase(home: string) {
   const [data, socket] = [join(home, 'database'), join(home, 'database.sock')]
   const user = process.getuid?.() === 0 ? ['--user=root'] : []
   const login = '--auth-root-authentication-method=normal'
-  await run('mariadb-install-db', ['--no-defaults', `--datadir=${data}`, login, '--skip-test-db', ...user])
-  const place = [`--datadir=${data}`, `--socket=${socket}`, `--pid-file=${join(home, 'database.pid')}`]
+  // Two installations with one folder for temporary tables disturb each other.
+  const folders = [`--datadir=${data}`, `--tmpdir=${home}`]
+  await run('mariadb-install-db', ['--no-defaults', ...folders, login, '--skip-test-db', ...user])
+  const place = [
+    `--datadir=${data}`,
+    `--tmpdir=${home}`,
+    `--socket=${socket}`,
+    `--pid-file=${join(home, 'database.pid')}`,
+  ]
   const running = start('mariadbd', ['--no-defaults', ...place, '--skip-networking', ...user])
   const query = async (statement: string) => {
     const root = ['--no-defaults', `--socket=${socket}`, '--user=root']
