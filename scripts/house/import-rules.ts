@@ -12,7 +12,14 @@ const BELOW: Record<Place['layer'], Place['layer'][]> = {
   engine: ['engine', 'platform'],
   platform: ['platform'],
 }
-const PURE_PACKAGES = ['zod', 'mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm']
+const PURE_PACKAGES = [
+  'zod',
+  'mdast-util-from-markdown',
+  'mdast-util-gfm',
+  'mdast-util-to-hast',
+  'micromark-extension-gfm',
+  'hast-util-sanitize',
+]
 
 interface Arrow extends Reference {
   path: string

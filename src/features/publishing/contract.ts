@@ -54,14 +54,14 @@ export const publishing = {
     method: 'POST',
     path: PAGE,
     summary:
-      'Uploads the final draft of a cluster to a publishing system, once: a later upload changes the same post in place. `draft` (the default) shows it to editors only and makes the status `shared`; `live` publishes it. Waits a few seconds for the end; `publishing` means that it goes on in the background.',
+      'Uploads the final draft of a cluster to a publishing system, once: a later upload changes the same post in place. `draft` (the default where the system has drafts) shows it to editors only and makes the status `shared`; `live` publishes it. Waits a few seconds for the end; `publishing` means that it goes on in the background.',
   })
     .input(
       z.object({
         ...ofCluster,
         /** The platform again, as the path has it. */
         publishTo: z.string().max(100).nullish(),
-        state: z.enum(PUBLISH_STATES).default('draft'),
+        state: z.enum(PUBLISH_STATES).optional(),
         /** Another end of the address; by default the one that it has, or that its brief planned. */
         slug: z.string().max(LONGEST_SLUG).optional(),
         /** Whether a person has decided that the text needs no review; API tokens cannot. */

@@ -27,6 +27,11 @@ export const NO_CMS_FOR_MANY =
 export const NOTION_UPLOADS_NOTHING =
   'Articles cannot be uploaded to Notion. Choose another CMS in the settings of this plan.'
 
+/** A CMS of the user's own has no drafts that we know of: what is there is live. */
+export function hasDrafts(platform: PublishPlatform): boolean {
+  return platform !== 'custom-cms'
+}
+
 /** Whether readers are to see the article (`live`), or only those who edit the website (`draft`). */
 export const PUBLISH_STATES = ['draft', 'live'] as const
 export type PublishState = (typeof PUBLISH_STATES)[number]

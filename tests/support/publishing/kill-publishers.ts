@@ -77,7 +77,7 @@ function freeRuns({ url, own }: PublishingWorld): Promise<unknown> {
   )
 }
 
-/** The services of a worker whose calls outside go on without it: their answers come to nobody. */
+/** The services of a worker whose calls outside go on without it, and whose answers are lost then. */
 function mortalServices({ publishing }: PublishingServices, life: Life): PublishingServices {
   return {
     publishing: {

@@ -86,5 +86,3 @@ export function makeSite() {
     add: (post: Post) => posts.set(post.id, post),
   }
 }
-
-export type MadeUpSite = ReturnType<typeof makeSite>

@@ -1,3 +1,3 @@
 export { writeJsonLd } from './json-ld.ts'
 export { listImages, listLinks } from './list-addresses.ts'
-export { renderArticle, type RenderedArticle, type RenderInput } from './render-article.ts'
+export { renderArticle } from './render-article.ts'

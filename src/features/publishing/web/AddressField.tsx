@@ -9,7 +9,7 @@ interface AddressFieldProps {
   place: PlanPlace
   articleId: number
   platform: PublishPlatform
-  /** null: it stays as it is. */
+  /** Null while it stays as it is. */
   slug: string | null
   isDisabled: boolean
   onChange: (slug: string | null) => void

@@ -5,7 +5,7 @@ import type { PlanPlace } from '#features/contentplans/rules.ts'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
-import { isSlug, type PublishPlatform, type PublishState } from '../rules.ts'
+import { hasDrafts, isSlug, type PublishPlatform, type PublishState } from '../rules.ts'
 import { AddressField } from './AddressField.tsx'
 import { describeUnreviewed, describeUploaded, nameButton } from './publish-words.ts'
 import classes from './Publishing.module.css'
@@ -25,7 +25,9 @@ interface PublishFormProps {
 
 export function PublishForm(props: PublishFormProps) {
   const { place, articles, platforms, first, onBusy, onDone, onCancel } = props
-  const [target, setTarget] = useState(first)
+  const [target, setTarget] = useState(
+    hasDrafts(first.platform) ? first : { ...first, state: 'live' as const },
+  )
   const [slug, setSlug] = useState<string | null>(null)
   const uploads = useUploads(place.contentplanId, ({ url, isUnderWay }) => {
     showSnackbar({

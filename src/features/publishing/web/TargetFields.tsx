@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { ChoiceBar } from '#ui/fields/ChoiceBar.tsx'
 import { IconSelector } from '#ui/icons.ts'
-import { PLATFORM_NAMES, type PublishPlatform, type PublishState } from '../rules.ts'
+import { hasDrafts, PLATFORM_NAMES, type PublishPlatform, type PublishState } from '../rules.ts'
 import classes from './Publishing.module.css'
 
 interface Chosen {
@@ -29,7 +29,8 @@ export function TargetFields({ platforms, target, isDisabled, onChange }: Target
         disabled={isDisabled}
         onChange={({ currentTarget: { value } }) => {
           const chosen = platforms.find((one) => one === value)
-          if (chosen !== undefined) onChange({ ...target, platform: chosen })
+          if (chosen !== undefined)
+            onChange({ platform: chosen, state: hasDrafts(chosen) ? state : 'live' })
         }}
       />
       <fieldset className={classes.choice}>
@@ -41,10 +42,10 @@ export function TargetFields({ platforms, target, isDisabled, onChange }: Target
             { value: 'draft', label: 'Editors only' },
             { value: 'live', label: 'Everybody' },
           ]}
-          disabled={isDisabled}
+          disabled={isDisabled || !hasDrafts(platform)}
           onChange={(chosen) => onChange({ ...target, state: chosen })}
         />
-        <p className={classes.hint}>{HINTS[state]}</p>
+        <p className={classes.hint}>{hasDrafts(platform) ? HINTS[state] : NO_DRAFTS}</p>
       </fieldset>
     </>
   )
@@ -54,3 +55,5 @@ const HINTS = {
   draft: 'The text is uploaded as a draft. You can look at it there before your visitors do.',
   live: 'The page goes live. An article that is there already is changed in place, at the same address.',
 }
+
+const NO_DRAFTS = 'Your CMS takes no drafts from here: what is uploaded goes live.'

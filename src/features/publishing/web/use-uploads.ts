@@ -13,7 +13,7 @@ export interface PublishedArticle {
   isReviewed: boolean
 }
 
-export interface UploadChoice {
+interface UploadChoice {
   platform: PublishPlatform
   state: PublishState
   /** Those that are uploaded although no person has reviewed them. */
@@ -65,8 +65,10 @@ export function useUploads(contentplanId: number, onDone: (done: Uploaded) => vo
   /** What was refused of the articles, and those that no person has reviewed as they are now. */
   function judge(articles: readonly PublishedArticle[]) {
     // An agent may have changed a text since this screen has loaded it.
-    const found = refusals.filter(({ code }) => code === NOT_REVIEWED).map(({ article }) => article.id)
-    const unreviewed = articles.filter(({ id, isReviewed }) => !isReviewed || found.includes(id))
+    const found = new Set(
+      refusals.filter(({ code }) => code === NOT_REVIEWED).map(({ article }) => article.id),
+    )
+    const unreviewed = articles.filter(({ id, isReviewed }) => !isReviewed || found.has(id))
     return {
       failed: refusals.map(({ article }) => article),
       unreviewedIds: unreviewed.map(({ id }) => id),
@@ -90,7 +92,7 @@ function upload(contentplanId: number, { id }: PublishedArticle, choice: UploadC
   })
 }
 
-/** E-71. */
+/** What is said when the server gives no reason (E-71). */
 function failure(count: number): string {
   return count === 1
     ? 'Failed to upload article. Please try again.'

@@ -7,7 +7,7 @@ import { publishingApi, type PublishedArticle } from '#features/publishing/web/i
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { listUnreviewed, type Marked } from '../marking/marked.ts'
 
-export interface Asked {
+interface Asked {
   state: PublishState
   articles: readonly PublishedArticle[]
 }

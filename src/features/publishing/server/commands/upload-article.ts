@@ -9,6 +9,7 @@ import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import {
   explainPlatform,
   findPlatform,
+  hasDrafts,
   isSlug,
   STATUS_OF_STATE,
   type PublishPlatform,
@@ -24,7 +25,7 @@ interface Upload {
   clusterId: number
   platform: string
   publishTo?: string | null | undefined
-  state: PublishState
+  state?: PublishState | undefined
   slug?: string | undefined
   isUnreviewed: boolean
 }
@@ -55,9 +56,10 @@ export function readPlatform({
 export async function uploadArticle(
   ctx: MemberContext,
   services: UploadServices,
-  { plan, clusterId: articleId, state, slug, isUnreviewed, ...named }: Upload,
+  { plan, clusterId: articleId, slug, isUnreviewed, ...named }: Upload,
 ): Promise<() => Promise<Uploaded>> {
   const platform = readPlatform(named)
+  const state = named.state ?? (hasDrafts(platform) ? 'draft' : 'live')
   if (ctx.actor.kind === 'token' && isUnreviewed)
     throw new Forbidden(
       'An API token cannot decide that an article needs no review. A person reads it and publishes it in the article editor.',

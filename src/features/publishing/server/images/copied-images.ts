@@ -13,7 +13,7 @@ interface AtPlace {
 
 const copiedImage = z.object({
   sourceUrl: z.string(),
-  /** null: it is no image. */
+  /** Where it is now; null for what is no image. */
   url: z.string().nullable(),
   width: z.number().nullable(),
   height: z.number().nullable(),

@@ -9,7 +9,7 @@ import type { PublishPlatform } from '../../rules.ts'
 import { keepCopied, listCopied, type CopiedImage } from './copied-images.ts'
 import { readImage, type ReadImage } from './read-image.ts'
 
-export const MOST_IMAGES = 50
+const MOST_IMAGES = 50
 const MOST_BYTES = 10_000_000
 const LONGEST_URL = 2_000
 

@@ -1,9 +1,11 @@
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { RemotePost } from '#integrations/publisher/index.ts'
 import { Explained } from '#platform/errors.ts'
+import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import { pipeline, step, type KeepContext } from '#platform/server/jobs/pipeline.ts'
 import { listImages } from '../../rendering/index.ts'
 import { PLATFORM_NAMES } from '../../rules.ts'
+import { noteConnection } from '../commands/note-connection.ts'
 import { keepPublication, noteFailure } from '../commands/publication-changes.ts'
 import { startPage } from '../commands/start-page.ts'
 import { copyImages } from '../images/copy-images.ts'
@@ -85,7 +87,7 @@ async function keepPublished(
     plan,
     articleId,
     state,
-    url: post.url,
+    url: post.url ?? known?.url ?? null,
     before: known?.url ?? null,
     approvedVersion: unreviewedVersion === article.version ? unreviewedVersion : null,
   })
@@ -97,9 +99,11 @@ async function keepPublished(
     state: post.state === 'pending' ? 'pending' : state,
     slug: post.slug,
     remoteId: post.id,
-    url: post.url,
+    // Not every system says it again when a post is changed.
+    url: post.url ?? known?.url ?? null,
     textVersion: article.version,
   })
+  await noteConnection(writes, { plan, platform, error: null })
   const name = PLATFORM_NAMES[platform]
   const notes = [
     state === 'live' ? `Published to ${name}.` : `Uploaded to ${name}.`,
@@ -113,7 +117,7 @@ async function keepPublished(
   return {
     note: notes.filter((note) => note !== '').join(' '),
     link: { label: 'Open the cluster', path: `article/${articleId}` },
-    details: { url: post.url, state: post.state === 'pending' ? 'pending' : state },
+    details: { url: post.url ?? known?.url ?? null, state: post.state === 'pending' ? 'pending' : state },
   }
 }
 
@@ -131,7 +135,11 @@ async function noting<Result>(
     const { plan, target, slug } = opened
     const { articleId, platform } = payload
     const failed = { plan, articleId, platform, place: target.place, slug, error: error.message }
-    await ctx.database.transaction().execute((database) => noteFailure({ database }, failed))
+    await ctx.database.transaction().execute(async (database) => {
+      await noteFailure({ database }, failed)
+      // Other errors say nothing about the connection.
+      if (error instanceof AdapterError) await noteConnection({ database }, failed)
+    })
     throw error
   }
 }
