@@ -24,7 +24,7 @@ test('a hundred calls that are cut off at any moment leave one post each after t
   const before = await countAll()
   const begun = performance.now()
   await world.connect().create(writeArticle(), options)
-  const usualMs = performance.now() - begun
+  let usualMs = performance.now() - begun
   let cutOff = 0
   for (let number = 0; number < HANG_UPS; number++) {
     const article = writeArticle()
@@ -33,7 +33,9 @@ test('a hundred calls that are cut off at any moment leave one post each after t
       .connect()
       .create(article, { signal: moment })
       .catch(() => cutOff++)
+    const again = performance.now()
     const post = await world.connect().create(article, options)
+    usualMs = Math.min(usualMs, performance.now() - again)
     expect(post).toMatchObject({ slug: article.slug, state: 'live' })
     expect(await world.countPosts(article.marker)).toBe(1)
   }

@@ -22,7 +22,7 @@ export function cleanHtml(html: string): string {
     else element.replaceWith(...element.childNodes)
   }
   // Comments would be blocks, and brackets shortcodes: WordPress runs both.
-  return document.body.innerHTML.replaceAll(/<!--[^]*?-->/g, '').replaceAll('[', '&#91;')
+  return document.body.innerHTML.replaceAll(/<!--[^]*?(?:-->|$)/g, '').replaceAll('[', '&#91;')
 }
 
 function cleanAttributes(element: Element): void {

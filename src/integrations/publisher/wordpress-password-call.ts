@@ -26,7 +26,10 @@ interface PasswordCall<Shape extends z.ZodType> {
   signal: AbortSignal
 }
 
-const refusal = z.object({ code: z.string().max(100) })
+const refusal = z.object({
+  code: z.string().max(100),
+  data: z.object({ params: z.record(z.string(), z.unknown()).optional() }).nullish(),
+})
 
 /** The ids of whatever was found. */
 export const ids = z.array(z.object({ id: z.number() })).max(100)
@@ -57,7 +60,10 @@ export async function callPassword<Shape extends z.ZodType>(
     ...(sent === undefined ? {} : { body: sent }),
   })
   if (response.status < 200 || response.status >= 300) {
-    const failure = explainRefusal(response.status, findJson(refusal, response)?.code ?? '')
+    const found = findJson(refusal, response)
+    // To a visitor, drafts are a parameter that does not exist: WordPress did not accept the password.
+    const isVisitor = found?.code === 'rest_invalid_param' && found.data?.params?.['status'] !== undefined
+    const failure = explainRefusal(response.status, isVisitor ? 'rest_not_logged_in' : (found?.code ?? ''))
     if (failure !== null) throw failure
   }
   expectSuccess(LABEL, response)
@@ -79,7 +85,6 @@ const BY_CODE: Record<string, ['auth' | 'invalid', string]> = {
   incorrect_password: ['auth', WRONG_LOGIN],
   invalid_username: ['auth', WRONG_LOGIN],
   invalid_email: ['auth', WRONG_LOGIN],
-  // The status `any` is refused to visitors: the host has removed the password from the call.
   rest_forbidden_context: ['auth', WRONG_LOGIN],
   rest_forbidden_status: ['auth', WRONG_LOGIN],
   rest_invalid_param: ['invalid', 'WordPress does not accept this article or image.'],

@@ -107,7 +107,7 @@ async function writeBody(site: PasswordSite, article: OutgoingArticle, waiting: 
   return {
     title: asText(article.title),
     slug: article.slug,
-    content: `<!-- ${markOf(article.marker)} -->\n${article.html.replaceAll(/<!--[^]*?-->/g, '').replaceAll('[', '&#91;')}`,
+    content: `<!-- ${markOf(article.marker)} -->\n${article.html.replaceAll(/<!--[^]*?(?:-->|$)/g, '').replaceAll('[', '&#91;')}`,
     excerpt: asText(article.summary),
     status: article.state === 'live' ? 'publish' : 'draft',
     date_gmt: date.toISOString().slice(0, 19),

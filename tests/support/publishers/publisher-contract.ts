@@ -21,8 +21,21 @@ export interface PublisherPeer {
 const { signal } = new AbortController()
 const options = { signal }
 
-/** What every publishing system has to do, as tests against one. */
-export function describePublisher(name: string, open: () => PublisherPeer): void {
+interface Shortcomings {
+  /** The system makes two posts, or two posts with one slug, when it is asked at the same time. */
+  isNotAtomic?: boolean
+  /** It has no place for title and description of search engines and for structured data. */
+  hasNoHead?: boolean
+  /** It takes images of any size. */
+  hasNoSizes?: boolean
+}
+
+/** What every publishing system has to do, as tests against one; what it cannot do is skipped. */
+export function describePublisher(
+  name: string,
+  open: () => PublisherPeer,
+  { isNotAtomic = false, hasNoHead = false, hasNoSizes = false }: Shortcomings = {},
+): void {
   let peer: PublisherPeer
   let publisher: Publisher
   beforeEach(() => {
@@ -30,10 +43,11 @@ export function describePublisher(name: string, open: () => PublisherPeer): void
     publisher = peer.connect(peer.request)
   })
 
-  /** Sends a call whose answer is lost on the way. */
+  /** Sends calls; the answer of the first one that changes something is lost on the way. */
   const loseAnswer = () =>
     peer.connect(async (asked) => {
-      await peer.request(asked)
+      const answer = await peer.request(asked)
+      if ((asked.method ?? 'GET') === 'GET') return answer
       throw new AdapterError('unavailable', 'The answer is lost.')
     })
   const readPost = async (url: string | null) => peer.read(url ?? 'no address')
@@ -48,8 +62,9 @@ export function describePublisher(name: string, open: () => PublisherPeer): void
       expect(await publisher.find(known, options)).toEqual(post)
       const page = await readPost(post.url)
       expect(page.status).toBe(200)
-      for (const part of [article.title, article.metaTitle, article.metaDescription, 'With water</h2>'])
-        expect(page.html).toContain(part)
+      for (const part of [article.title, 'With water</h2>']) expect(page.html).toContain(part)
+      if (hasNoHead) return
+      for (const part of [article.metaTitle, article.metaDescription]) expect(page.html).toContain(part)
       expect(page.html).toContain(`"headline":"${String(article.jsonLd[0]?.['headline'])}"`)
     })
 
@@ -105,7 +120,7 @@ export function describePublisher(name: string, open: () => PublisherPeer): void
       const { url } = await publisher.create(article, options)
       const { html } = await readPost(url)
       expect(html).toMatch(/<h1>Größe &(amp;|#038;) „Maß“: 5 &lt; 6, 100%ab, テント 🏕<\/h1>/)
-      expect(html).toMatch(/Use (\[|&#91;)gallery\] and \\n, \$1 and 5 &lt; 6\./)
+      expect(html).toMatch(/Use (\[|&#0?91;)gallery\] and \\n, \$1 and 5 &lt; 6\./)
       expect(html).toContain('one\n  two')
     })
 
@@ -135,7 +150,8 @@ export function describePublisher(name: string, open: () => PublisherPeer): void
       expect(await peer.countPosts(article.marker)).toBe(1)
     })
 
-    test('calls at the same time make one post', async () => {
+    test('calls at the same time make one post', async (context) => {
+      context.skip(isNotAtomic, 'the system cannot prevent it')
       const article = writeArticle()
       const calls = Array.from({ length: 5 }, () => publisher.create(article, options))
       const ids = (await Promise.all(calls)).map(({ id }) => id)
@@ -152,7 +168,8 @@ export function describePublisher(name: string, open: () => PublisherPeer): void
       expect(await publisher.find(describeUnknown(first), options)).toEqual(post)
     })
 
-    test('two articles that want one slug at the same time do not both get it', async () => {
+    test('two articles that want one slug at the same time do not both get it', async (context) => {
+      context.skip(isNotAtomic, 'the system cannot prevent it')
       const first = writeArticle()
       const both = [first, writeArticle({ slug: first.slug })]
       const ended = await Promise.allSettled(both.map((article) => publisher.create(article, options)))
@@ -204,7 +221,8 @@ export function describePublisher(name: string, open: () => PublisherPeer): void
       await expect(publisher.addImage?.(image, options)).rejects.toMatchObject({ kind: 'invalid' })
     })
 
-    test('an image that is too large for the website is refused with a sentence', async () => {
+    test('an image that is too large for the website is refused with a sentence', async (context) => {
+      context.skip(hasNoSizes, 'the system takes images of any size')
       const { bytes } = makeImage()
       const large = makeImage({ bytes: Buffer.concat([bytes, Buffer.alloc(2_200_000)]) })
       await expect(publisher.addImage?.(large, options)).rejects.toMatchObject({

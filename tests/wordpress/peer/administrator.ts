@@ -50,6 +50,11 @@ export async function signIn({ origin }: Pick<WordpressPeer, 'origin'>) {
       })
       await visit('/wp-admin/plugins.php', { ...form, 'verify-delete': '1', _wpnonce: readNonce(asked) })
     },
+    /** Puts a post into the trash, by its link in the list of posts. */
+    trashPost: async (id: string): Promise<void> => {
+      const list = await visit('/wp-admin/edit.php')
+      await visit(findLink(list, `post=${id}&action=trash`))
+    },
     readSettings: () => visit(SETTINGS),
     createKey: async (): Promise<string> =>
       /value="(cck_[^"]+)"/.exec(await press('create'))?.[1] ?? 'no key was shown',
@@ -65,6 +70,8 @@ function readNonce(page: string): string {
 }
 
 function findLink(page: string, part: string): string {
-  const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
+  const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
+    link.replaceAll('&amp;', '&').replaceAll('&#038;', '&'),
+  )
   return links.find((link) => link.includes(part)) ?? `no-link-with-${part}`
 }

@@ -12,7 +12,7 @@ wp_install( 'Trail notes', 'admin', 'admin@shop.example', false, '', 'a long pas
 switch_theme( 'plain' );
 update_option( 'timezone_string', 'America/New_York' );
 update_option( 'permalink_structure', '/%postname%/' );
-wp_insert_user(
+$writer = wp_insert_user(
 	array(
 		'user_login' => 'writer',
 		'user_pass'  => wp_generate_password(),
@@ -20,3 +20,6 @@ wp_insert_user(
 		'role'       => 'author',
 	)
 );
+
+// The last line of the output is what the tests sign in with.
+echo "\n" . WP_Application_Passwords::create_new_application_password( $writer, array( 'name' => 'Keyloom' ) )[0];

@@ -14,6 +14,8 @@ export interface WordpressPeer {
   origin: string
   /** Where the folder of the website is. */
   folder: string
+  /** An application password of the user `writer`, who has the role of an author. */
+  writerPassword: string
   /** Runs a statement in its database and returns the rows as lines. */
   query(statement: string): Promise<string[]>
   /** Kills the web server in the middle of whatever it does, and starts it again. */
@@ -36,7 +38,7 @@ export async function startWordpress(): Promise<WordpressPeer> {
   const folder = join(home, 'site')
   copyWordpress({ folder, origin, socket: database.socket })
   await database.query('create database wordpress')
-  await run('php', [join(PEER, 'install.php'), folder, origin])
+  const printed = await run('php', [join(PEER, 'install.php'), folder, origin])
 
   let web = await serve(folder, origin)
   stack.defer(() => web.stop())
@@ -44,6 +46,7 @@ export async function startWordpress(): Promise<WordpressPeer> {
   return {
     origin,
     folder,
+    writerPassword: printed.trim().split('\n').at(-1) ?? '',
     query: (statement) => database.query(`use wordpress; ${statement}`),
     crash: async () => {
       await web.stop('SIGKILL')

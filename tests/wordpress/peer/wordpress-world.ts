@@ -45,14 +45,7 @@ export async function openWordpressWorld(): Promise<WordpressWorld> {
     request: outbound.request,
     connect,
     connectWrongly: () => connect(outbound.request, key.replace(/\.\w+$/, '.wrong-secret-of-another-site')),
-    deleteThere: async (marker) => {
-      const list = await administrator.visit('/wp-admin/edit.php')
-      const id = await findPostId(marker)
-      const link = [...list.matchAll(/href="([^"]+)"/g)]
-        .map(([, one = '']) => one.replaceAll('&#038;', '&').replaceAll('&amp;', '&'))
-        .find((one) => one.includes(`post=${id}&action=trash`))
-      await administrator.visit(link ?? `/no-link-for-${id}`)
-    },
+    deleteThere: async (marker) => administrator.trashPost(await findPostId(marker)),
     findPostId,
     countPosts: async (marker) => Number((await peer.query(`select count(*) ${ofMarker(marker)}`))[0]),
     read: async (url) => {
