@@ -1,5 +1,5 @@
 /** What a site owner sets for the blog of a plan. */
-export interface BlogSettings {
+interface BlogSettings {
   domain: string
   base: string
   navlinks: { label: string; url: string }[]

@@ -1,2 +1,2 @@
-export type { BlogArticle, BlogHub, BlogSettings, BlogSite, PlannedPage } from './blog-site.ts'
+export type { BlogArticle, BlogHub, BlogSite, PlannedPage } from './blog-site.ts'
 export { planSite } from './plan-site.ts'

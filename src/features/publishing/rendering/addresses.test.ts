@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listImages, listLinks, renderArticle, type RenderInput } from './index.ts'
+import { listImages, listLinks, renderArticle } from './index.ts'
+import type { RenderInput } from './render-article.ts'
 
 const render = (markdown: string, given: Partial<RenderInput> = {}) =>
   renderArticle({

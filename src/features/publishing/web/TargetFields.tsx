@@ -29,8 +29,7 @@ export function TargetFields({ platforms, target, isDisabled, onChange }: Target
         disabled={isDisabled}
         onChange={({ currentTarget: { value } }) => {
           const chosen = platforms.find((one) => one === value)
-          if (chosen !== undefined)
-            onChange({ platform: chosen, state: hasDrafts(chosen) ? state : 'live' })
+          if (chosen !== undefined) onChange({ platform: chosen, state: hasDrafts(chosen) ? state : 'live' })
         }}
       />
       <fieldset className={classes.choice}>

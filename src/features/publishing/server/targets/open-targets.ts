@@ -1,3 +1,4 @@
+import { imageInArticle } from '#features/blog/rules.ts'
 import { openBlogPublisher } from '#features/blog/server/index.ts'
 import { openCustomCms, openWordpress, type ConnectionServices } from '#features/connections/server/index.ts'
 import { connectCustomCms } from '#integrations/publisher/custom-cms.ts'
@@ -35,7 +36,7 @@ function openBlog({ database }: TargetContext, { blogUrl }: TargetServices, { pl
     place: 'autoblog',
     // Its pages are in folders beside each other, wherever they are served.
     linkTo: ({ slug, url }) => (slug === null ? url : `../${encodeURIComponent(slug)}/`),
-    imageInBody: (url) => `../${url}`,
+    imageInBody: imageInArticle,
   }
 }
 
