@@ -10,6 +10,8 @@ create table publications (
   place text not null check (length(place) between 1 and 2000),
   -- `asked`: not known to be there. `gone`: taken away from readers.
   state text not null default 'asked' check (state in ('asked', 'pending', 'draft', 'live', 'gone')),
+  -- What the post is found by. The random part of it tells installations apart that publish to one site.
+  marker text not null check (length(marker) between 1 and 100),
   slug text not null check (length(slug) between 1 and 200),
   -- The system's own id of the post, and where readers find it.
   remote_id text check (length(remote_id) between 1 and 500),

@@ -36,7 +36,7 @@ create table blog_articles (
   -- A finished element.
   json_ld text not null,
   -- Addresses of articles that it links to.
-  links_to text[] not null,
+  links_to integer[] not null,
   words integer not null check (words >= 0),
   published_at timestamptz not null,
   updated_at timestamptz not null,

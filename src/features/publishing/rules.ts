@@ -47,8 +47,3 @@ export function isSlug(text: string): boolean {
 }
 
 const SLUG = /^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u
-
-/** What marks the post of an article at every system. */
-export function markerOf(articleId: number): string {
-  return `keyloom-${articleId}`
-}

@@ -1,6 +1,6 @@
 /** An article as a publishing system gets it. Its links and images lead to where readers find them. */
 export interface OutgoingArticle {
-  /** Names the article at its target, the same in every attempt: `keyloom-<number of the article>`. */
+  /** Names the article at its target, the same in every attempt: `keyloom-<number of the article>-<random>`. */
   marker: string
   title: string
   slug: string
@@ -23,8 +23,8 @@ export interface OutgoingArticle {
   image: { url: string; alt: string } | null
   /** Objects of schema.org. */
   jsonLd: Record<string, unknown>[]
-  /** The markers of articles of the same plan that it links to. */
-  linksTo: string[]
+  /** The numbers of articles of the same plan that it links to. */
+  linksTo: number[]
   words: number
   /** `draft`: only editors see it. */
   state: 'live' | 'draft'

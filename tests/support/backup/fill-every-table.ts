@@ -99,9 +99,9 @@ const STATEMENTS = [
      from articles`,
   `insert into written_pieces (article_id, name, workspace_id, contentplan_id, input_hash, content)
      select id, 'section 1', workspace_id, contentplan_id, repeat('a', 64), '{"text": "Żółć"}' from articles`,
-  `insert into publications (article_id, workspace_id, contentplan_id, target, place, state, slug, remote_id, url, asked_at,
+  `insert into publications (article_id, workspace_id, contentplan_id, target, place, marker, state, slug, remote_id, url, asked_at,
        text_version, published_at)
-     select id, workspace_id, contentplan_id, 'wordpress', 'https://a.example/wp-json', 'live', 'żółć', '7',
+     select id, workspace_id, contentplan_id, 'wordpress', 'https://a.example/wp-json', 'keyloom-7-a', 'live', 'żółć', '7',
        'https://a.example/żółć', now(), 1, now() from articles`,
   `insert into publication_images (workspace_id, contentplan_id, target, place, source_url, url, width, height)
      select workspace_id, id, 'wordpress', 'https://a.example/wp-json', 'https://b.example/a.png', null, 1, null

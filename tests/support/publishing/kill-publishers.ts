@@ -27,7 +27,7 @@ export async function killPublishers() {
       `# ${title}\n\nText.\n\n![Wax](https://photos.example/wax.png)\n`,
     )
     const wasKilled = await publishMortally(world, articleId, place)
-    posts.push(world.site.list().filter(({ marker }) => marker === `keyloom-${articleId}`).length)
+    posts.push(world.site.list().filter(({ marker }) => marker.startsWith(`keyloom-${articleId}-`)).length)
     states.push((await world.readPublication(articleId))?.state)
     if (!wasKilled) return { kills, posts, states }
     kills++

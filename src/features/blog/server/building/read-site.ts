@@ -3,7 +3,6 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import { branchAddress, listNavlinks, type Branch } from '../../rules.ts'
-import { readMarker } from '../publishing/markers.ts'
 import type { BlogArticle, BlogHub, BlogSite } from '../../site/index.ts'
 import type { Blog } from '../queries/find-blog.ts'
 import { nameHubs } from './name-hubs.ts'
@@ -80,7 +79,7 @@ const articleRow = z.object({
   publishedAt: z.date(),
   updatedAt: z.date(),
   jsonLd: z.string(),
-  linksTo: z.array(z.string()),
+  linksTo: z.array(z.number()),
   version: z.string(),
 })
 
@@ -98,6 +97,6 @@ async function listArticles({ database }: Reads, { plan, branch }: Asked): Promi
     ...row,
     publishedAt: row.publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    linksTo: [...new Set(row.linksTo.map(readMarker).filter((id) => known.has(id)))],
+    linksTo: [...new Set(row.linksTo.filter((id) => known.has(id)))],
   }))
 }

@@ -36,7 +36,7 @@ export async function keepArticle(
     values (${plan.workspaceId}, ${plan.id}, ${branch}, ${articleId}, ${slug}, ${title}, ${article.summary},
       ${article.metaTitle}, ${article.metaDescription}, ${article.language}, ${article.author},
       ${image === null ? null : JSON.stringify(image)}::jsonb, ${hub}, ${article.hub}, ${article.html},
-      ${article.jsonLd}, ${article.linksTo}::text[], ${article.words}, ${publishedAt}, ${updatedAt}, ${article.version})
+      ${article.jsonLd}, ${article.linksTo}::integer[], ${article.words}, ${publishedAt}, ${updatedAt}, ${article.version})
     on conflict (contentplan_id, branch, article_id) do update set slug = excluded.slug, title = excluded.title,
       summary = excluded.summary, meta_title = excluded.meta_title, meta_description = excluded.meta_description,
       language = excluded.language, author = excluded.author, image = excluded.image, hub_id = excluded.hub_id,

@@ -1,6 +1,6 @@
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 
-const MARKER = /^keyloom-([1-9]\d{0,9})$/
+const MARKER = /^keyloom-([1-9]\d{0,9})(?:-\w{1,40})?$/
 const LARGEST_ID = 2 ** 31 - 1
 
 /** The number of the article that a marker names. */

@@ -23,7 +23,7 @@ export interface KeptArticle {
   html: string
   /** A finished element; empty without data. */
   jsonLd: string
-  linksTo: string[]
+  linksTo: number[]
   words: number
   publishedAt: Date
   updatedAt: Date
@@ -47,7 +47,7 @@ export function readArticle(article: OutgoingArticle): KeptArticle {
     hub: categories[0] === undefined ? null : clean(categories[0]),
     html,
     jsonLd: writeJsonLd(article.jsonLd),
-    linksTo: article.linksTo.map(clean),
+    linksTo: article.linksTo,
     words: article.words,
     publishedAt: article.publishedAt,
     updatedAt: article.updatedAt,

@@ -4,6 +4,7 @@ import type { OfPublication } from '../queries/publication-rows.ts'
 
 interface At extends OfPublication {
   place: string
+  marker: string
 }
 
 /**
@@ -12,12 +13,12 @@ interface At extends OfPublication {
  */
 export async function noteAsked(
   { database }: Reads,
-  { plan, articleId, platform, place, slug }: At & { slug: string },
+  { plan, articleId, platform, place, marker, slug }: At & { slug: string },
 ): Promise<void> {
   await sql`
-    insert into publications (workspace_id, contentplan_id, article_id, target, place, slug, asked_at)
-    values (${plan.workspaceId}, ${plan.id}, ${articleId}, ${platform}, ${place}, ${slug}, clock_timestamp())
-    on conflict (article_id, target) do update set place = excluded.place, slug = excluded.slug,
+    insert into publications (workspace_id, contentplan_id, article_id, target, place, marker, slug, asked_at)
+    values (${plan.workspaceId}, ${plan.id}, ${articleId}, ${platform}, ${place}, ${marker}, ${slug}, clock_timestamp())
+    on conflict (article_id, target) do update set place = excluded.place, marker = excluded.marker, slug = excluded.slug,
       asked_at = case when publications.place = excluded.place
         then coalesce(publications.asked_at, excluded.asked_at) else excluded.asked_at end,
       state = 'asked', remote_id = null, url = null, text_version = null, updated_at = clock_timestamp()
@@ -37,13 +38,13 @@ export async function keepPublication(
   { database }: Reads,
   { plan, articleId, platform, ...kept }: Kept,
 ): Promise<void> {
-  const { place, state, slug, remoteId, url, textVersion } = kept
+  const { place, marker, state, slug, remoteId, url, textVersion } = kept
   await sql`
-    insert into publications (workspace_id, contentplan_id, article_id, target, place, state, slug, remote_id, url,
+    insert into publications (workspace_id, contentplan_id, article_id, target, place, marker, state, slug, remote_id, url,
       asked_at, text_version, published_at)
-    values (${plan.workspaceId}, ${plan.id}, ${articleId}, ${platform}, ${place}, ${state}, ${slug}, ${remoteId}, ${url},
+    values (${plan.workspaceId}, ${plan.id}, ${articleId}, ${platform}, ${place}, ${marker}, ${state}, ${slug}, ${remoteId}, ${url},
       clock_timestamp(), ${textVersion}, case when ${state === 'draft'} then null else clock_timestamp() end)
-    on conflict (article_id, target) do update set place = excluded.place, state = excluded.state, slug = excluded.slug,
+    on conflict (article_id, target) do update set place = excluded.place, marker = excluded.marker, state = excluded.state, slug = excluded.slug,
       remote_id = excluded.remote_id, url = excluded.url, text_version = excluded.text_version,
       published_at = coalesce(publications.published_at, excluded.published_at), updated_at = clock_timestamp(),
       error = null, error_at = null
@@ -65,11 +66,11 @@ export async function noteGone(
 /** Keeps why an attempt has failed, beside what was there before. */
 export async function noteFailure(
   { database }: Reads,
-  { plan, articleId, platform, place, slug, error }: At & { slug: string; error: string },
+  { plan, articleId, platform, place, marker, slug, error }: At & { slug: string; error: string },
 ): Promise<void> {
   await sql`
-    insert into publications (workspace_id, contentplan_id, article_id, target, place, slug, error, error_at)
-    values (${plan.workspaceId}, ${plan.id}, ${articleId}, ${platform}, ${place}, ${slug}, left(${error}, 2000),
+    insert into publications (workspace_id, contentplan_id, article_id, target, place, marker, slug, error, error_at)
+    values (${plan.workspaceId}, ${plan.id}, ${articleId}, ${platform}, ${place}, ${marker}, ${slug}, left(${error}, 2000),
       clock_timestamp())
     on conflict (article_id, target) do update set error = excluded.error, error_at = excluded.error_at
   `.execute(database)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { requireNotInWriting } from '#features/articles/server/index.ts'
 import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { requireStatus } from '#features/writing/server/index.ts'
@@ -19,6 +20,8 @@ export interface Publishing {
   plan: Plan
   article: Publishable
   target: Target
+  /** What the post is found by. */
+  marker: string
   slug: string
   /** What is known of the post at this place; null when nothing is. */
   known: PublicationRow | null
@@ -58,5 +61,6 @@ export async function openPublishing(ctx: PublishContext, payload: PublishPayloa
     article: read.article,
     language: plan.language,
   })
-  return { plan, target, slug, known, article: read.article, links: read.links }
+  const marker = known?.marker ?? `keyloom-${articleId}-${randomUUID().slice(0, 8)}`
+  return { plan, target, marker, slug, known, article: read.article, links: read.links }
 }

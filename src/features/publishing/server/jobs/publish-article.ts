@@ -18,6 +18,7 @@ import type { PublishingServices } from './publishing-services.ts'
 
 interface Published extends Pick<Publishing, 'plan' | 'article' | 'known'> {
   place: string
+  marker: string
   post: RemotePost
   isNewAgain: boolean
   /** Images that were left out. */
@@ -53,14 +54,13 @@ const publishing = step<PublishPayload, PublishingServices, Published>({
   work: (ctx, payload) =>
     noting(ctx, payload, async (opened) => {
       const { plan, target, article, known } = opened
-      const { platform, articleId, state } = payload
+      const { platform, state } = payload
       const urls = listImages(article.markdown).map(({ url }) => url)
       const copied = await ctx.database
         .transaction()
         .execute((database) => listCopied({ database }, { plan, platform, place: target.place, urls }))
       const outgoing = composeOutgoing({
         ...opened,
-        articleId,
         language: plan.language,
         domain: plan.domain,
         images: new Map(copied.map((image) => [image.sourceUrl, image])),
@@ -71,14 +71,14 @@ const publishing = step<PublishPayload, PublishingServices, Published>({
       })
       const { post, isNewAgain } = await publishPost(ctx, opened, { article: outgoing, payload })
       const missing = copied.filter(({ url }) => url === null).length
-      return { plan, article, known, place: target.place, post, isNewAgain, missing }
+      return { plan, article, known, place: target.place, marker: opened.marker, post, isNewAgain, missing }
     }),
   keep: (ctx, published, payload) => keepPublished(ctx, published, payload),
 })
 
 async function keepPublished(
   { database, run }: KeepContext,
-  { article, known, place, post, isNewAgain, missing }: Published,
+  { article, known, place, marker, post, isNewAgain, missing }: Published,
   { contentplanId, articleId, platform, state, unreviewedVersion }: PublishPayload,
 ) {
   const plan: Plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
@@ -96,6 +96,7 @@ async function keepPublished(
     articleId,
     platform,
     place,
+    marker,
     state: post.state === 'pending' ? 'pending' : state,
     slug: post.slug,
     remoteId: post.id,
@@ -132,9 +133,9 @@ async function noting<Result>(
     return await work(opened)
   } catch (error) {
     if (!(error instanceof Explained) || ctx.signal.aborted) throw error
-    const { plan, target, slug } = opened
+    const { plan, target, marker, slug } = opened
     const { articleId, platform } = payload
-    const failed = { plan, articleId, platform, place: target.place, slug, error: error.message }
+    const failed = { plan, articleId, platform, place: target.place, marker, slug, error: error.message }
     await ctx.database.transaction().execute(async (database) => {
       await noteFailure({ database }, failed)
       // Other errors say nothing about the connection.

@@ -28,11 +28,11 @@ export async function publishPost(
     if (changed !== null) return { post: changed, isNewAgain: false }
   }
   const { articleId, platform } = payload
-  const { slug } = article
+  const { slug, marker } = article
   // Throws RunLost when another worker has taken the run over: then that one asks.
   await ctx.database
     .transaction()
-    .execute((database) => noteAsked({ database }, { plan, articleId, platform, place, slug }))
+    .execute((database) => noteAsked({ database }, { plan, articleId, platform, place, marker, slug }))
   const post = await publisher.create(article, { signal })
   return { post, isNewAgain: known !== null && known.remoteId !== null }
 }

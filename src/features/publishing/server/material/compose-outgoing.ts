@@ -1,13 +1,13 @@
 import type { OutgoingArticle } from '#integrations/publisher/index.ts'
 import { listImages, listLinks, renderArticle, writeJsonLd } from '../../rendering/index.ts'
-import { markerOf, type PublishState } from '../../rules.ts'
+import type { PublishState } from '../../rules.ts'
 import type { CopiedImage } from '../images/copied-images.ts'
 import type { LiveArticle } from '../queries/read-live-addresses.ts'
 import type { Publishable } from '../queries/read-publishable.ts'
 import type { Target } from '../targets/target.ts'
 
 interface Material {
-  articleId: number
+  marker: string
   article: Publishable
   language: string
   domain: string | null
@@ -46,7 +46,7 @@ export function composeOutgoing(material: Material): OutgoingArticle {
   const metaDescription = article.metaDescription || rendered.summary
   const image = first?.url ? { url: first.url, alt: first.alt } : null
   return {
-    marker: markerOf(material.articleId),
+    marker: material.marker,
     title,
     slug,
     html: rendered.html,
@@ -73,7 +73,7 @@ export function composeOutgoing(material: Material): OutgoingArticle {
     }),
     linksTo: listLinks(article.markdown).flatMap((url) => {
       const live = links.get(url)
-      return live ? [markerOf(live.articleId)] : []
+      return live ? [live.articleId] : []
     }),
     words: rendered.words,
     state,

@@ -14,6 +14,7 @@ export interface OfPublication {
 
 const publicationRow = z.object({
   place: z.string(),
+  marker: z.string(),
   state: publication.shape.state,
   slug: z.string(),
   remoteId: z.string().nullable(),
@@ -29,7 +30,7 @@ export async function findPublication(
   { plan, articleId, platform }: OfPublication,
 ): Promise<PublicationRow | null> {
   return findRow(database, publicationRow)`
-    select place, state, slug, remote_id as "remoteId", url, asked_at as "askedAt", published_at as "publishedAt"
+    select place, marker, state, slug, remote_id as "remoteId", url, asked_at as "askedAt", published_at as "publishedAt"
     from publications
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and article_id = ${articleId}
       and target = ${platform}
