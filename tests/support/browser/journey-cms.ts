@@ -7,8 +7,8 @@ import { test as journey } from './journey.ts'
 type CmsKeyloom = Awaited<ReturnType<typeof startCmsKeyloom>>
 
 /**
- * A test with a Keyloom whose administrator has opened the address of a CMS on this machine. Persons are made in its
- * database.
+ * A test with a Keyloom that serves blogs, and whose administrator has opened the address of a CMS on this machine.
+ * Persons are made in its database.
  */
 export const test = journey.extend<{ baseURL: string }, { installation: CmsKeyloom }>({
   installation: [
@@ -25,12 +25,19 @@ export const test = journey.extend<{ baseURL: string }, { installation: CmsKeylo
 
 async function startCmsKeyloom() {
   const cms = await startJsonServer([{ id: 'a', slug: 'hiking-boots', title: 'Hiking boots' }])
-  const port = await findFreePort()
-  const keyloom = await startKeyloom(port, { SANDBOX: 'off', REQUEST_LIMIT: '0', CMS_ORIGINS: cms.baseUrl })
+  const [port, blogPort] = [await findFreePort(), await findFreePort()]
+  const keyloom = await startKeyloom(port, {
+    SANDBOX: 'off',
+    REQUEST_LIMIT: '0',
+    CMS_ORIGINS: cms.baseUrl,
+    BLOG_PORT: String(blogPort),
+  })
   const shared = process.env['KEYLOOM_JOURNEY_DATA']
   process.env['KEYLOOM_JOURNEY_DATA'] = keyloom.folder
   return {
     address: `http://127.0.0.1:${port}`,
+    /** Where blogs are. */
+    blogUrl: `http://127.0.0.1:${blogPort}`,
     /** Where the CMS is: a json-server with one post. */
     cmsUrl: cms.baseUrl,
     stop: async () => {
