@@ -35,12 +35,12 @@ export function ConnectWordpressScreen() {
           }}
         >
           <p className={classes.lead}>
-            The connector plugin takes finished articles into your WordPress site, as drafts or posts. It is
-            not part of this version yet, so you can skip this step and come back later.
+            The connector plugin takes finished articles into your WordPress site, as drafts or posts.
+            Without WordPress you can skip this step.
           </p>
           <p className={classes.lead}>
-            If you have the plugin: open its page in the admin area of your WordPress site, make an API key,
-            and paste it here.
+            Install the plugin, open Settings &gt; Keyloom in the admin area of your WordPress site, create a
+            key, and paste it here.
           </p>
           {connectedTo !== null && (
             <p>

@@ -119,7 +119,7 @@ export const article = z.object({
   last_updated: z.string(),
   /** When it was published, by its status or else by its page. */
   published_at: nullableText,
-  /** The end of the address of its article, from the title. */
+  /** The end of the address of its article: where it was published, else from the title. */
   slug: z.string(),
   topic_slug: nullableText,
   /** What a user wanted to be written, in a cluster that was made by a prompt. */

@@ -79,6 +79,12 @@ export function slugOf(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`trim(both '-' from regexp_replace(lower(${text}), '[^[:alnum:]]+', '-', 'g'))`
 }
 
+/** The end of the address of a cluster `a`: where it was published, else from its title. */
+export const articleSlug = sql`
+  coalesce((select there.slug from publications there where there.workspace_id = a.workspace_id and there.article_id = a.id
+    and there.remote_id is not null order by there.updated_at desc limit 1), ${slugOf(sql`a.title`)})
+`
+
 export function moment(at: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 }
@@ -96,7 +102,7 @@ export async function readArticleRows(
       coalesce(m.known_volume_count, 0) as known_volume_count, ${volumeIsRough} as volume_is_rough, a.serp_overlap,
       a.relevance, a.relevance_related, a.relevance_presence,
       ${moment(sql`a.created_at`)} as created_at, ${moment(lastUpdated)} as last_updated,
-      ${moment(publishedAt)} as published_at, ${slugOf(sql`a.title`)} as slug, ${slugOf(sql`t.name`)} as topic_slug, a.prompt,
+      ${moment(publishedAt)} as published_at, ${articleSlug} as slug, ${slugOf(sql`t.name`)} as topic_slug, a.prompt,
       share.shared_at is not null as sharing, share.shared_at,
       m.potential_clicks, ${matchRate} as cluster_match_rate,
       p.action, pa.action as suggested_action, pa.reason as suggested_action_reason,

@@ -8,7 +8,7 @@ import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import { hasWords } from '#platform/server/database/search-by-pattern.ts'
 import { contentArticle, MOST_CONTENT_BYTES, type content } from '../../contract.ts'
 import { CONTENT_FILTERS, TEXT_SECTIONS, type ContentFilter, type ContentSortColumn } from '../../rules.ts'
-import { kind, moment, slugOf } from './article-rows.ts'
+import { articleSlug, kind, moment, slugOf } from './article-rows.ts'
 import { isPublishedAndChanged } from './changed-since-review.ts'
 
 type ContentPage = z.infer<NonNullable<(typeof content.list)['~orpc']['outputSchema']>>
@@ -125,7 +125,7 @@ async function readContent(
     ? sql`case when ${bytesSoFar} <= ${MOST_CONTENT_BYTES} then w.text end`
     : sql`null::text`
   return listRows(database, contentArticle)`
-    select a.id, a.id as article_id, a.contentplan_id, a.title, ${slugOf(sql`a.title`)} as slug, a.topic_id,
+    select a.id, a.id as article_id, a.contentplan_id, a.title, ${articleSlug} as slug, a.topic_id,
       t.name as topic_name, ${slugOf(sql`t.name`)} as topic_slug, ${kind.type} as type, a.status, a.priority,
       ${isPublishedAndChanged} as is_changed_since_review,
       ${kind.funnel} as funnel, ${final} as final, w.word_count, ${moment(sql`greatest(a.updated_at, w.last_saved_at)`)} as last_updated,
