@@ -23,7 +23,9 @@ async function setUpBlog(page: Page, person: Person): Promise<void> {
 }
 
 async function chooseFromRow(page: Page, title: string, action: string): Promise<void> {
-  await row(page, title).getByRole('button', { name: /^Actions for/ }).click()
+  await row(page, title)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 

@@ -59,6 +59,11 @@ export function writePlanContents({ name, secret }: { name: string; secret: stri
       insert into blogs (workspace_id, contentplan_id, settings, staging_key, main_built_at, staging_built_at)
       ${place}, jsonb_build_object('navlink_1_label', left('${secret}', 60), 'navlink_1_url', '/'),
         md5('${secret}'), now(), now() ${from} returning contentplan_id),
+    publication as (
+      insert into publications (workspace_id, contentplan_id, article_id, target, place, marker, state, slug, remote_id,
+        url)
+      ${place}, article.id, 'autoblog', 'autoblog', 'keyloom-' || article.id, 'live', 'secret', article.id,
+        'https://${name}.example/secret' ${from}, article),
     blog_article as (
       insert into blog_articles (workspace_id, contentplan_id, branch, article_id, slug, title, summary, meta_title,
         meta_description, language, author, html, json_ld, links_to, words, published_at, updated_at, version)
