@@ -4,7 +4,6 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { LONGEST_SLUG, PUBLISH_PLATFORMS, PUBLISH_STATES } from './rules.ts'
 
 const about = { tag: 'publishing' } as const
-const PAGE = '/integrations/{platform}/page'
 
 /** What has become of an article at a publishing system. */
 export const publication = z.object({
@@ -52,7 +51,7 @@ export const publishing = {
     ...about,
     scope: 'run',
     method: 'POST',
-    path: PAGE,
+    path: '/integrations/{platform}/page',
     summary:
       'Uploads the final draft of a cluster to a publishing system, once: a later upload changes the same post in place. `draft` (the default where the system has drafts) shows it to editors only and makes the status `shared`; `live` publishes it. Waits a few seconds for the end; `publishing` means that it goes on in the background.',
   })
@@ -73,7 +72,7 @@ export const publishing = {
     ...about,
     scope: 'run',
     method: 'DELETE',
-    path: PAGE,
+    path: '/contentplan/{contentplanId}/article/{clusterId}/publication/{platform}',
     summary: 'Takes the post of a cluster away from readers. Its text and its status stay.',
   })
     .input(z.object(ofCluster))

@@ -44,7 +44,7 @@ export async function openUploads({ hasBlog = true }: { hasBlog?: boolean } = {}
       const body = { contentplanId, clusterId: a, ...input }
       return browser.call('POST', '/integrations/autoblog/page', body, apiToken)
     },
-    takeDown: () => call('DELETE', '/integrations/autoblog/page', { contentplanId, clusterId: a }),
+    takeDown: () => call('DELETE', `/contentplan/${contentplanId}/article/${a}/publication/autoblog`),
     listTargets: async () => (await call('GET', `/contentplan/${contentplanId}/publish-targets`)).body,
     readPublishing: async () =>
       (await call('GET', `/contentplan/${contentplanId}/article/${a}/publications`)).body,
