@@ -35,8 +35,8 @@ export function ConnectWordpressScreen() {
           }}
         >
           <p className={classes.lead}>
-            The connector plugin takes finished articles into your WordPress site, as drafts or posts.
-            Without WordPress you can skip this step.
+            The connector plugin takes finished articles into your WordPress site, as drafts or posts. Without
+            WordPress you can skip this step.
           </p>
           <p className={classes.lead}>
             Install the plugin, open Settings &gt; Keyloom in the admin area of your WordPress site, create a

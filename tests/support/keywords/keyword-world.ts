@@ -25,7 +25,7 @@ export async function openKeywordPlan({
   const server = await world.startServer({ limits }, withoutGoogle, providers, disk)
   const browser = new TestBrowser(server)
   const { jwt, workspaceId } = await createMember(world, limits)
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, input?: object) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, input?: object) =>
     browser.call(method, path, input, jwt)
 
   async function addPlan() {
