@@ -1,5 +1,5 @@
-import process from 'node:process'
 import { expect, test } from 'vitest'
+import { measureProcessorTime } from '#tests/support/processor-time.ts'
 import type { SourcePage } from '../contract.ts'
 import { createReader } from './create-reader.ts'
 import { findContradictions } from './find-contradictions.ts'
@@ -37,17 +37,10 @@ function makePages(lines: number, write: (at: number) => string, headings: strin
 const brief = (pages: SourcePage[]) =>
   extractBrief({ pages, keywords: [], mainKeyword: 'boots', language: 'en', ownPages: [], kind: KIND })
 
-function measure(work: () => unknown): number {
-  const begin = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(begin)
-  return (user + system) / 1_000
-}
-
 test('an outline of pages with 140 headings each is made quickly', () => {
   const headings = Array.from({ length: 140 }, (_, at) => word(at))
   const pages = makePages(5, (at) => `Boots are ${words(at, 6)}.`, headings)
-  expect(measure(() => brief(pages))).toBeLessThan(1_500)
+  expect(measureProcessorTime(() => brief(pages))).toBeLessThan(1_500)
 })
 
 test('pages that ask 2,000 questions each are read quickly', () => {
@@ -64,7 +57,7 @@ test('pages that ask 2,000 questions each are read quickly', () => {
   const readTopic = createTopicReader(reader, { headings: [], subject: NONE })
   const questions = createQuestionReader('en')
   const context = { pages, keywords: [], topics: [], questions, readTopic, known, subject: NONE }
-  expect(measure(() => findQuestions(context))).toBeLessThan(1_500)
+  expect(measureProcessorTime(() => findQuestions(context))).toBeLessThan(1_500)
   expect(findQuestions(context).others).toHaveLength(8)
 })
 
@@ -91,5 +84,5 @@ test('pages with 1,200 numbers of one unit each are compared quickly', () => {
   )
   const subject = new Set(['boot'])
   expect(candidates).toHaveLength(6_000)
-  expect(measure(() => findContradictions(candidates, { reader, subject }))).toBeLessThan(1_000)
+  expect(measureProcessorTime(() => findContradictions(candidates, { reader, subject }))).toBeLessThan(1_000)
 })

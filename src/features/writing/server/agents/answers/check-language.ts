@@ -10,7 +10,7 @@ const TWINS: Record<string, string> = { nb: 'no', nn: 'no', fil: 'tl', iw: 'he',
 /** Quotes may be in the language of their source, and links and markers in none. */
 const OTHERS =
   // At most 5,000 characters: longer texts are cut before.
-  /\[\[E\d+\]\]|\]\([^)\s]{0,300}\)|https?:\/\/\S+|“[^”]{0,300}”|"[^"\n]{0,300}"|„[^“]{0,300}“/gu
+  /\[\[E\d+\]\]|\]\([^)\s]{0,300}\)|https?:\/\/\S+|“[^“”]{0,300}”|"[^"\n]{0,300}"|„[^„“]{0,300}“/gu
 
 /** Throws wrong_language when a text is clearly in another language (ISO 639-1). */
 export async function requireLanguage(text: string, language: string): Promise<void> {
