@@ -8,16 +8,16 @@ create table blogs (
   staging_key text not null check (staging_key ~ '^[A-Za-z0-9_-]{22,64}$'),
   main_built_at timestamptz,
   staging_built_at timestamptz,
+  unique (workspace_id, contentplan_id),
   foreign key (workspace_id, contentplan_id) references contentplans (workspace_id, id) on delete cascade
 );
-create index blogs_of_workspace on blogs (workspace_id);
 -- A host shows one blog.
 create unique index one_blog_of_a_domain on blogs ((settings ->> 'domain')) where settings ->> 'domain' <> '';
 
 -- Articles as they were published: `staging` has drafts and live articles, `main` the live ones.
 create table blog_articles (
   workspace_id integer not null,
-  contentplan_id integer not null references blogs on delete cascade,
+  contentplan_id integer not null,
   branch text not null check (branch in ('main', 'staging')),
   -- No reference: a cluster that was deleted comes back by Undo with its id, and stays published meanwhile.
   article_id integer not null,
@@ -44,7 +44,7 @@ create table blog_articles (
   version text not null,
   primary key (contentplan_id, branch, article_id),
   unique (contentplan_id, branch, slug),
-  foreign key (workspace_id, contentplan_id) references contentplans (workspace_id, id) on delete cascade
+  foreign key (workspace_id, contentplan_id) references blogs (workspace_id, contentplan_id) on delete cascade
 );
 alter table blog_articles alter column html set storage external;
 create index blog_articles_of_plan on blog_articles (workspace_id, contentplan_id);
@@ -52,7 +52,7 @@ create index blog_articles_of_plan on blog_articles (workspace_id, contentplan_i
 -- The files of a blog, as they are served.
 create table blog_files (
   workspace_id integer not null,
-  contentplan_id integer not null references blogs on delete cascade,
+  contentplan_id integer not null,
   branch text not null check (branch in ('main', 'staging')),
   path text not null check (length(path) between 1 and 500),
   type text not null,
@@ -62,7 +62,7 @@ create table blog_files (
   -- Of the body.
   etag text not null,
   primary key (contentplan_id, branch, path),
-  foreign key (workspace_id, contentplan_id) references contentplans (workspace_id, id) on delete cascade
+  foreign key (workspace_id, contentplan_id) references blogs (workspace_id, contentplan_id) on delete cascade
 );
 alter table blog_files alter column body set storage external;
 create index blog_files_of_plan on blog_files (workspace_id, contentplan_id);
@@ -70,12 +70,12 @@ create index blog_files_of_plan on blog_files (workspace_id, contentplan_id);
 -- Images of articles, which both branches show. The name is the hash of the bytes.
 create table blog_images (
   workspace_id integer not null,
-  contentplan_id integer not null references blogs on delete cascade,
+  contentplan_id integer not null,
   name text not null check (name ~ '^[0-9a-f]{64}\.(jpg|png|webp|gif|avif)$'),
   type text not null,
   bytes bytea not null,
   primary key (contentplan_id, name),
-  foreign key (workspace_id, contentplan_id) references contentplans (workspace_id, id) on delete cascade
+  foreign key (workspace_id, contentplan_id) references blogs (workspace_id, contentplan_id) on delete cascade
 );
 alter table blog_images alter column bytes set storage external;
 create index blog_images_of_plan on blog_images (workspace_id, contentplan_id);

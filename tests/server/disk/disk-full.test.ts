@@ -70,6 +70,7 @@ test('while the disk is full a change works only if it signs in or out, undoes o
     'POST /auth/proof',
     'POST /auth/ticket',
     'PUT /workspace/{workspaceId}/contentplan',
+    'POST /integrations/custom-cms/test',
     'POST /contentplan/{contentplanId}/keyword/import/{importId}/undo',
     'PUT /contentplan/{contentplanId}/writing',
   ])

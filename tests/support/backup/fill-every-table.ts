@@ -121,7 +121,7 @@ const STATEMENTS = [
        meta_description, language, author, image, hub_id, hub_name, html, json_ld, links_to, words, published_at, updated_at,
        version)
      select workspace_id, contentplan_id, 'staging', id, 'żółć', 'Żółć', '', '', '', 'pl', '', '{"url": "images/a.png", "alt": "ż"}',
-       topic_id, 'hub', E'<p>Żółć\\n</p>', '', '{https://a.example/x}', 2, now(), now(), 'v' from articles`,
+       topic_id, 'hub', E'<p>Żółć\\n</p>', '', '{7}', 2, now(), now(), 'v' from articles`,
   `insert into blog_files (workspace_id, contentplan_id, branch, path, type, body, fingerprint, etag)
      select workspace_id, contentplan_id, 'main', 'żółć/index.html', 'text/html', '\\x00ff0a5c', 'f', 'e' from blogs`,
   `insert into blog_images (workspace_id, contentplan_id, name, type, bytes)
