@@ -4,6 +4,9 @@ import { makeGoogleAccount } from '#tests/support/browser/journey-sandbox.ts'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
 import { connectAs, openScreen } from '#tests/journeys/onboarding/onboarding-page.ts'
 
+// An import keeps its row until a day is stored, which takes a minute on a busy machine; endImports waits for it.
+test.slow()
+
 const importedDays = (page: Page) =>
   page.getByRole('region', { name: 'Search data', exact: true }).getByText(/\(\d+ days?\)/)
 
