@@ -37,12 +37,14 @@ function makePages(lines: number, write: (at: number) => string, headings: strin
 const brief = (pages: SourcePage[]) =>
   extractBrief({ pages, keywords: [], mainKeyword: 'boots', language: 'en', ownPages: [], kind: KIND })
 
+/** The time of an outline of pages with so many headings each, in milliseconds. */
+function measureOutline(count: number): number {
+  const headings = Array.from({ length: count }, (_, at) => word(at))
+  const pages = makePages(5, (at) => `Boots are ${words(at, 6)}.`, headings)
+  return measureProcessorTime(() => brief(pages))
+}
+
 test('an outline of pages with twice as many headings takes at most the square of that', () => {
-  const measureOutline = (count: number) => {
-    const headings = Array.from({ length: count }, (_, at) => word(at))
-    const pages = makePages(5, (at) => `Boots are ${words(at, 6)}.`, headings)
-    return measureProcessorTime(() => brief(pages))
-  }
   // The first time also compiles.
   measureOutline(70)
   // Four times, and as much again for a machine that is busy with something else; eight times would be the cube.
