@@ -10,7 +10,7 @@ export function findKeywords(world: World, { title, slug }: { title: string; slu
   return findClosest(world, texts) ?? [slug.replaceAll('-', ' ')]
 }
 
-/** The intent whose words are all in the title or slug, the most specific first; null when there is none. */
+/** The intent whose words are all in the title or slug, the most specific first; null when no intent fits. */
 function findClosest(world: World, texts: string[]): string[] | null {
   const read = texts.map((text) => readIntent(text))
   const words = new Set(read.flatMap(({ subject, wants }) => [...subject, ...wants]))

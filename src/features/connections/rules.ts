@@ -120,7 +120,7 @@ export function coversDomain(property: string, domain: string): boolean {
 export const BAD_CMS_URL = 'Please enter a valid URL starting with http:// or https://'
 export const NO_CMS_KEY = 'Required.'
 
-/** V-63: the key of the WordPress plugin is missing, or is none. */
+/** V-63: the key of the WordPress plugin is missing, or the text is no such key. */
 export const NO_WORDPRESS_KEY = 'API key is required.'
 export const BAD_WORDPRESS_KEY = 'Please paste the API key from the connector plugin.'
 

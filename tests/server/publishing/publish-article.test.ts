@@ -9,12 +9,12 @@ test('an article that goes live gets its status, its address and the row of its 
   await world.work()
   const run = await world.publish()
   expect(run).toMatchObject({ state: 'done' })
-  expect(world.site.only()).toMatchObject({
+  expect(world.site.single()).toMatchObject({
     slug: 'how-to-wax-boots',
     title: 'How to wax boots',
     state: 'live',
   })
-  expect(world.site.only().html).not.toContain('<h1')
+  expect(world.site.single().html).not.toContain('<h1')
   expect(await world.readPublication()).toMatchObject({
     state: 'live',
     slug: 'how-to-wax-boots',
@@ -48,10 +48,10 @@ test('a later text changes the same post, at the same address, also when the tit
   const world = await makePublishingWorld()
   await world.work()
   await world.publish()
-  const before = world.site.only()
+  const before = world.site.single()
   await world.save(world.articleId, '# Waxing boots well\n\nWarm the leather first.\n')
   await world.publish()
-  expect(world.site.only()).toMatchObject({
+  expect(world.site.single()).toMatchObject({
     id: before.id,
     slug: 'how-to-wax-boots',
     title: 'Waxing boots well',
@@ -65,9 +65,9 @@ test('another address is used when it is asked for, and stays', async () => {
   await world.work()
   await world.publish()
   await world.publish({ slug: 'boot-wax' })
-  expect(world.site.only().slug).toBe('boot-wax')
+  expect(world.site.single().slug).toBe('boot-wax')
   await world.publish()
-  expect(world.site.only().slug).toBe('boot-wax')
+  expect(world.site.single().slug).toBe('boot-wax')
   expect(await world.readArticle()).toMatchObject({ url: 'https://shop.example/blog/boot-wax/' })
 })
 
@@ -79,7 +79,7 @@ test.each(['create', 'update'] as const)(
     if (on === 'update') await world.publish()
     world.site.faults.push({ on, when: 'after', error: lost() })
     expect(await world.publish()).toMatchObject({ state: 'done' })
-    expect(world.site.only()).toMatchObject({ slug: 'how-to-wax-boots' })
+    expect(world.site.single()).toMatchObject({ slug: 'how-to-wax-boots' })
     expect(await world.readPublication()).toMatchObject({ state: 'live', error: null })
   },
 )
@@ -88,15 +88,15 @@ test('a slug that another page has is refused in words, nothing is changed there
   const world = await makePublishingWorld()
   await world.work()
   await world.publish()
-  const foreign = { ...world.site.only(), id: 'foreign', marker: '', title: 'By hand' }
-  world.site.remove(world.site.only().id)
+  const foreign = { ...world.site.single(), id: 'foreign', marker: '', title: 'By hand' }
+  world.site.remove(world.site.single().id)
   world.site.add(foreign)
   const run = await world.publish()
   expect(run).toMatchObject({
     state: 'failed',
     reason: 'Made-up site has another page at /how-to-wax-boots.',
   })
-  expect(world.site.only()).toEqual(foreign)
+  expect(world.site.single()).toEqual(foreign)
   expect(await world.readPublication()).toMatchObject({
     error: 'Made-up site has another page at /how-to-wax-boots.',
   })
@@ -109,16 +109,16 @@ test('a post that was deleted at its site is there again, once', async () => {
   const world = await makePublishingWorld()
   await world.work()
   await world.publish()
-  world.site.remove(world.site.only().id)
+  world.site.remove(world.site.single().id)
   await world.publish()
-  expect(world.site.only()).toMatchObject({ id: '2', slug: 'how-to-wax-boots' })
+  expect(world.site.single()).toMatchObject({ id: '2', slug: 'how-to-wax-boots' })
 })
 
 test('at another site than before, posts with the same ids are left alone', async () => {
   const world = await makePublishingWorld()
   await world.work()
   await world.publish()
-  const foreign = { ...world.site.only(), marker: '', slug: 'by-hand', title: 'By hand' }
+  const foreign = { ...world.site.single(), marker: '', slug: 'by-hand', title: 'By hand' }
   world.site.add(foreign)
   world.moveTo('https://other.example')
   await world.publish()
@@ -141,7 +141,7 @@ test('images are copied once, and what is no image is left out', async () => {
   const [image] = world.site.images
   expect(world.site.images).toHaveLength(1)
   expect(image).toMatchObject({ type: 'image/png', alt: 'Wax' })
-  const { html, image: shown } = world.site.only()
+  const { html, image: shown } = world.site.single()
   expect(html).toContain(`https://shop.example/media/${image?.fileName}`)
   expect(html).not.toContain('photos.example')
   expect(shown?.url).toBe(`https://shop.example/media/${image?.fileName}`)

@@ -76,7 +76,7 @@ export function makeSite() {
     images,
     faults,
     list: () => [...posts.values()],
-    only: () => {
+    single: () => {
       const [post, ...more] = posts.values()
       if (post === undefined || more.length > 0) throw new Error(`There are ${posts.size} posts.`)
       return post

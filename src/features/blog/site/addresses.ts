@@ -9,7 +9,7 @@ export function cleanSlug(slug: string, fallback: string): string {
   return clean === '' || clean === '-' ? fallback : clean
 }
 
-/** The address of an image for a page whose way to the blog's root is given; null when it is none that browsers may load. */
+/** The address of an image for a page whose way to the blog's root is given; null for an address that browsers must not load. */
 export function findImageAddress(url: string, root: string): string | null {
   if (/^https:\/\//i.test(url)) return readWebAddress(url)
   const parts = url.toWellFormed().split('/')

@@ -1,4 +1,4 @@
-/** The id of a property in Google Analytics; null for a text that is none. */
+/** The id of a property in Google Analytics; null for any other text. */
 export function findMeasurementId(code: string): string | null {
   const trimmed = code.trim()
   return /^G-[A-Z0-9]{4,20}$/.test(trimmed) ? trimmed : null

@@ -26,7 +26,7 @@ export interface PageLanguage {
   locale: string
 }
 
-/** The language of a blog; English for a code that is none. */
+/** The language of a blog; English for an unknown code. */
 export function readLanguage(code: string): PageLanguage {
   const tag = findTag(code.replaceAll('_', '-'))
   const { language, region = 'US', script } = new Intl.Locale(tag).maximize()

@@ -14,7 +14,7 @@ interface OfBlog extends Reads {
   blogUrl: string
 }
 
-/** The post of an article as readers see it, or, before it was live, as it is in staging; null when there is none. */
+/** The post of an article as readers see it, or, before it was live, as it is in staging; null for an article that is in neither branch. */
 export async function findPost(
   { blog, blogUrl, ...ctx }: OfBlog,
   { articleId }: { articleId: number },

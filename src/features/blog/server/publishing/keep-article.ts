@@ -46,7 +46,7 @@ export async function keepArticle(
   `.execute(database)
 }
 
-/** The hub of this name in the plan; null when there is none. */
+/** The hub of this name in the plan; null when the plan has no such hub. */
 async function findHub(
   { database, plan }: Reads & { plan: Plan },
   name: string | null,

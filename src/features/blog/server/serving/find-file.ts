@@ -7,7 +7,7 @@ import { IMAGES, type Branch } from '../../rules.ts'
 import type { FileCache } from './file-cache.ts'
 import { listCandidates, readPlan, withinBase, type BlogPath } from './read-address.ts'
 
-/** A file of a blog, or the page that says that there is none. */
+/** A file of a blog, or its page for addresses that do not exist. */
 export interface FoundFile {
   branch: Branch
   /** Within the branch. */
