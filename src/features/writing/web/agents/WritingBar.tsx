@@ -44,7 +44,13 @@ export function WritingBar({ place, article, writing }: WritingBarProps) {
         onRetry={writing.refetch}
       />
     )
-  if (data === undefined) return <SkeletonRows label="The writing is loading" count={1} rowHeight={72} />
+  // As high as a line with its estimate, so that the texts below do not move.
+  if (data === undefined)
+    return (
+      <div className={classes.bar}>
+        <SkeletonRows label="The writing is loading" count={1} rowHeight={64} />
+      </div>
+    )
   const active = findActive(data.run)
   return (
     <section className={classes.bar} aria-label="Writing">
