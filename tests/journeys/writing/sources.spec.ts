@@ -14,6 +14,9 @@ test('a number shows its sentence in its source; what is not trusted is marked, 
     ).json()
     return points
   }
+  // Both are read again and again: the server's follows once the text is saved.
+  const expectScoreOfServer = () =>
+    expect.poll(async () => String(await readScore()) === (await score(page).textContent())).toBe(true)
   await page.goto(path)
   const text = editor(page, 'Final Draft')
   const panel = beside(page)
@@ -46,7 +49,7 @@ test('a number shows its sentence in its source; what is not trusted is marked, 
   await page.keyboard.press('ControlOrMeta+s')
 
   await side(page, 'Score').click()
-  await expect(score(page)).toHaveText(String(await readScore()))
+  await expectScoreOfServer()
   const before = Number(await score(page).textContent())
   await expect(panel.getByText('Nothing blocks reviewing and publishing.')).toBeVisible()
   await side(page, 'Sources').click()
@@ -57,7 +60,7 @@ test('a number shows its sentence in its source; what is not trusted is marked, 
   await side(page, 'Score').click()
   await expect(panel.getByText('[1] rests on a card that was struck out (E1).')).toBeVisible()
   await expect.poll(async () => Number(await score(page).textContent())).toBeLessThan(before)
-  await expect(score(page)).toHaveText(String(await readScore()))
+  await expectScoreOfServer()
 
   // One press mends it, and Undo takes that back.
   await panel.getByRole('button', { name: 'Remove the number' }).click()
@@ -81,7 +84,7 @@ test('a number shows its sentence in its source; what is not trusted is marked, 
   await typeAtEnd(text, ' It was tested on 400 days and on 80 peaks.')
   await expect(score(page)).not.toHaveText(String(before))
   await expect(status(page, 'Changes saved')).toBeVisible()
-  await expect(score(page)).toHaveText(String(await readScore()))
+  await expectScoreOfServer()
 
   // A narrow window opens it over the text, and goes back to the text for a passage.
   await page.setViewportSize({ width: 390, height: 844 })
