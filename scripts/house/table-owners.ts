@@ -45,6 +45,7 @@ export const OWNERS: Record<string, Ownership> = {
   integrations: { owner: 'connections' },
   google_grants: { owner: 'connections' },
   consent_attempts: { owner: 'connections' },
+  access_requests: { owner: 'connections' },
   workspace_properties: { owner: 'connections' },
   serps: { owner: 'serps' },
   serp_tasks: { owner: 'serps' },

@@ -147,6 +147,9 @@ const STATEMENTS = [
      select id, 'search-console', email, 'v1.sealed' from users`,
   `insert into consent_attempts (state_hash, browser_hash, code_verifier, nonce, user_id, service, next, expires_at, session_id)
      select decode(md5(user_id::text), 'hex'), '', 'verifier', 'nonce', user_id, 'analytics', '/workspace', now(), id from sessions`,
+  `insert into access_requests (state_hash, workspace_id, contentplan_id, user_id, session_id, type, place, expires_at)
+     select decode(md5(s.user_id::text), 'hex'), c.workspace_id, c.id, s.user_id, s.id, 'shopify', 'site.myshopify.com', now()
+     from contentplans c join workspace_members m using (workspace_id) join sessions s using (user_id) where c.name = 'plan 1'`,
   `insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property)
      select c.workspace_id, c.id, 'gsc', m.user_id, 'sc-domain:site.example'
      from contentplans c join workspace_members m using (workspace_id) where c.name = 'plan 1'`,

@@ -28,6 +28,7 @@ const CLEAR = `
   delete from pgboss.job;
   delete from google_grants;
   delete from consent_attempts;
+  delete from access_requests;
   delete from serp_tasks;
   delete from serps;
   delete from usage_limits;

@@ -49,6 +49,16 @@ export const integration = z.object({
   custom_cms_put_endpoint: z.string().nullable(),
   custom_cms_get_endpoint: z.string().nullable(),
   custom_cms_field_mapping: cmsMapping.nullable(),
+  /** Only for webflow: the site, the collection, and the slugs of its fields for the body and the summary. */
+  wf_site_id: z.string().nullable(),
+  wf_collection_id: z.string().nullable(),
+  wf_schema_body: z.string().nullable(),
+  wf_schema_summary: z.string().nullable(),
+  /** Only for shopify: the store (`name.myshopify.com`) and its blog; null before one is chosen. */
+  shopify_store: z.string().nullable(),
+  shopify_blog_id: z.string().nullable(),
+  /** Only for notion. */
+  notion_workspace_name: z.string().nullable(),
   /** When it last did what it is for. */
   last_used_at: z.string().nullable(),
   /** Why it failed since, in words, and when. */
