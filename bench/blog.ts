@@ -80,6 +80,7 @@ function makeSite(articles: number): BlogSite {
       ga_code: '',
     },
     isStaging: false,
+    indexKey: null,
     articles: Array.from({ length: articles }, (_, at) => makeArticle(at + 1)),
     hubs: Array.from({ length: 30 }, (_, id) => ({
       id,

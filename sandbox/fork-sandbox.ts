@@ -19,6 +19,7 @@ const announcement = z.object({
     dataForSeo: z.string(),
     model: z.string(),
     shop: z.string(),
+    indexNow: z.string(),
   }),
   controlUrl: z.string(),
   shop: z.object({

@@ -10,6 +10,7 @@ import { createAnalyticsService } from './services/google/analytics.ts'
 import { createSearchConsoleService } from './services/google/search-console.ts'
 import { createSignIn, SANDBOX_CLIENT } from './services/google/sign-in.ts'
 import { createSignInService } from './services/google/sign-in-service.ts'
+import { createIndexNowService } from './services/index-now.ts'
 import { listen } from './services/listen.ts'
 import { createModelService, SANDBOX_MODEL_KEY, SANDBOX_MODELS } from './services/model/index.ts'
 import type { Service } from './services/service.ts'
@@ -20,7 +21,15 @@ import { createStage } from './stage/stage.ts'
 import { SHOP, type World, type WorldSize } from './world/index.ts'
 import { below } from './world/random.ts'
 
-const SERVICE_NAMES = ['signIn', 'searchConsole', 'analytics', 'dataForSeo', 'model', 'shop'] as const
+const SERVICE_NAMES = [
+  'signIn',
+  'searchConsole',
+  'analytics',
+  'dataForSeo',
+  'model',
+  'shop',
+  'indexNow',
+] as const
 type ServiceName = (typeof SERVICE_NAMES)[number]
 
 export interface SandboxInput {
@@ -78,6 +87,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
     dataForSeo: '',
     model: '',
     shop: '',
+    indexNow: '',
   }
   const notes = createNotes(seed)
   const signIn = await createSignIn({
@@ -95,6 +105,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
     dataForSeo: createDataForSeoService({ stage, account, queue }),
     model: createModelService(stage, model),
     shop: createShopService(stage, wordpress),
+    indexNow: createIndexNowService(stage),
   }
   const control = createControlService({
     stage,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MODEL_PROVIDERS } from '#features/models/rules.ts'
+import { INDEX_NOW_URL, type IndexNowSettings } from '#integrations/indexing/index-now.ts'
 import { DATAFORSEO_URL } from '#integrations/dataforseo-call.ts'
 import { Invalid } from '#platform/errors.ts'
 
@@ -39,6 +40,7 @@ export const outsideVariables = {
     .transform(readPrice)
     .optional()
     .meta({ wants: 'US dollars for a million tokens in and out, such as 0.25,2' }),
+  INDEXNOW: z.enum(['on', 'off']).default('on').meta({ wants: 'on or off' }),
   CMS_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -62,9 +64,15 @@ export function arrangeOutside(read: Read) {
     unsplashKey: read.UNSPLASH_KEY,
     pexelsKey: read.PEXELS_KEY,
     model: arrangeModel(read),
+    /** The search engines that are told about new pages. */
+    indexNow: arrangeIndexNow(read),
     /** Publishing systems that users may name although they are private. */
     cmsOrigins: read.CMS_ORIGINS,
   }
+}
+
+function arrangeIndexNow({ INDEXNOW: wanted }: Read): IndexNowSettings[] {
+  return wanted === 'on' ? [{ baseUrl: INDEX_NOW_URL, reads: 'https' }] : []
 }
 
 function arrangeDataForSeo(read: Read) {

@@ -1,6 +1,7 @@
 import { hasRealConnection } from '#features/connections/server/index.ts'
 import { openOwnModels, type ModelServices } from '#features/models/server/index.ts'
 import { connectDataForSeoKeywords } from '#integrations/keyword-data/dataforseo.ts'
+import { connectIndexNow, type SearchEngines } from '#integrations/indexing/index-now.ts'
 import type { ImageSource } from '#integrations/images/index.ts'
 import { pexels } from '#integrations/images/pexels.ts'
 import { connectPhotos } from '#integrations/images/photo-service.ts'
@@ -40,6 +41,7 @@ export interface Providers {
   ownModels: Pick<ModelServices, 'seals' | 'openOrigins' | 'forWorkspace'>
   /** The client for websites that users name; it never calls a private address. */
   sites: Outbound
+  searchEngines: SearchEngines
   close(): Promise<void>
 }
 
@@ -93,6 +95,7 @@ export function openProviders(
     forWorkspace,
     ownModels: { seals, openOrigins, forWorkspace },
     sites,
+    searchEngines: connectIndexNow({ engines: outside.indexNow, request }),
     close: async () => {
       await Promise.all([services.close(), sites.close(), typed.close()])
     },
@@ -111,7 +114,7 @@ function chooseRest(tookMs: number): number {
 }
 
 /** The name of the service at an origin in the metrics: one of a few names, whatever is called. */
-function nameServices({ dataForSeo, searxngUrl }: Config['outside']): (origin: string) => string {
+function nameServices({ dataForSeo, searxngUrl, indexNow }: Config['outside']): (origin: string) => string {
   const addresses = {
     dataforseo: dataForSeo?.baseUrl,
     searxng: searxngUrl,
@@ -124,12 +127,18 @@ function nameServices({ dataForSeo, searxngUrl }: Config['outside']): (origin: s
   const names = new Map(
     Object.entries(addresses).map(([name, url]) => [url ? new URL(url).origin : '', name]),
   )
+  for (const { baseUrl } of indexNow) names.set(baseUrl, 'indexnow')
   return (origin) => names.get(origin) ?? 'model'
 }
 
 /** Only origins that the operator has configured may be private. */
-function listOrigins({ dataForSeo, searxngUrl, model }: Config['outside']): string[] {
-  return originsOf([dataForSeo?.baseUrl, searxngUrl, model?.baseUrl])
+function listOrigins({ dataForSeo, searxngUrl, model, indexNow }: Config['outside']): string[] {
+  return originsOf([
+    dataForSeo?.baseUrl,
+    searxngUrl,
+    model?.baseUrl,
+    ...indexNow.map(({ baseUrl }) => baseUrl),
+  ])
 }
 
 function originsOf(urls: (string | null | undefined)[]): string[] {

@@ -6,5 +6,6 @@ export function openPublishing(
   { connections, providers }: Pick<Outside, 'connections' | 'providers'>,
   blogUrl: string,
 ): PublishingServices['publishing'] {
-  return { sites: providers.sites, openTarget: openTargets({ connections, blogUrl }) }
+  const { sites, searchEngines } = providers
+  return { sites, openTarget: openTargets({ connections, blogUrl, searchEngines }) }
 }

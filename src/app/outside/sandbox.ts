@@ -4,7 +4,14 @@ import { listGaps, type SetUp } from '../config/gaps.ts'
 
 /** Made-up outside services that run beside the program: where they are, and what they accept. */
 export interface RunningSandbox {
-  services: { signIn: string; searchConsole: string; analytics: string; dataForSeo: string; model: string }
+  services: {
+    signIn: string
+    searchConsole: string
+    analytics: string
+    dataForSeo: string
+    model: string
+    indexNow: string
+  }
   /** Where the made-up services are controlled. */
   controlUrl: string
   keys: {
@@ -96,6 +103,8 @@ function withSandbox({ google, outside }: SetUp, { services, keys }: RunningSand
     },
     outside: {
       ...outside,
+      // The real ones are told of public pages all the same, unless the operator does not want that.
+      indexNow: [...outside.indexNow, { baseUrl: services.indexNow, reads: 'loopback' }],
       serps: outside.serps ?? 'dataforseo',
       dataForSeo: outside.dataForSeo ?? { baseUrl: services.dataForSeo, ...keys.dataForSeo },
       model: outside.model ?? {

@@ -86,4 +86,9 @@ export interface Publisher {
   unpublish(remoteId: string, options: Waiting): Promise<void>
   /** Copies an image there and returns its address; null when images stay where they are. */
   addImage: ((image: OutgoingImage, options: Waiting) => Promise<{ url: string }>) | null
+  /**
+   * Asks search engines to read a live page; false when they cannot reach it. Absent where the system asks them itself, or
+   * nobody can.
+   */
+  requestIndexing?(url: string, options: Waiting): Promise<boolean>
 }

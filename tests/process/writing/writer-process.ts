@@ -7,7 +7,15 @@ import { openProgramDatabase } from '#tests/support/database/program-database.ts
 import { openSandboxServices } from '#tests/support/writing/sandbox-services.ts'
 
 // One worker that writes articles, as a process of its own, which tests can kill.
-const serviceNames = ['signIn', 'searchConsole', 'analytics', 'dataForSeo', 'model', 'shop'] as const
+const serviceNames = [
+  'signIn',
+  'searchConsole',
+  'analytics',
+  'dataForSeo',
+  'model',
+  'shop',
+  'indexNow',
+] as const
 const { url, id, services } = z
   .object({ url: z.string(), id: z.string(), services: z.record(z.enum(serviceNames), z.string()) })
   .parse(JSON.parse(process.env['WRITER'] ?? ''))

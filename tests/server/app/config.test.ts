@@ -35,6 +35,7 @@ test('without any variable the program runs on loopback port 4310 with its data 
       serpApiKey: undefined,
       braveKey: undefined,
       searxngUrl: undefined,
+      indexNow: [{ baseUrl: 'https://api.indexnow.org', reads: 'https' }],
       cmsOrigins: [],
       model: null,
     },

@@ -12,6 +12,7 @@ import { startWorker } from '#platform/server/jobs/worker.ts'
 import { shareDatabase } from '#tests/support/database/shared-database.ts'
 import { quickTimes } from '#tests/support/jobs/quick-times.ts'
 import { makeTwoTenants, settings, type Tenant } from '#tests/support/walls/two-tenants.ts'
+import { noSearchEngines } from '#tests/support/fakes/search-engines.ts'
 
 const FINISH_MS = 50
 const silent = { warn: () => {}, error: () => {} }
@@ -91,7 +92,7 @@ export async function makeBlogWorld() {
           execute: <Result>(work: (open: OpenTransaction) => Promise<Result>) => inWorkspace(tenant, work),
         }),
       }
-      return openBlogPublisher({ database: opened, blogUrl }, { plan })
+      return openBlogPublisher({ database: opened, blogUrl, searchEngines: noSearchEngines }, { plan })
     },
     inWorkspace,
     /** Reads an address as it is written, without the normalisation of `fetch`. */

@@ -44,6 +44,7 @@ export function makeSite(articles: number | BlogArticle[], changes: Partial<Blog
       ga_code: '',
     },
     isStaging: false,
+    indexKey: null,
     articles:
       typeof articles === 'number'
         ? Array.from({ length: articles }, (_, at) => makeArticle(at + 1))

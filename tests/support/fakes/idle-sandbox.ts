@@ -8,6 +8,7 @@ export const idleSandbox: RunningSandbox = {
     analytics: 'http://f.test',
     dataForSeo: 'http://c.test',
     model: 'http://d.test',
+    indexNow: 'http://g.test',
   },
   keys: {
     signIn: { id: 'i', secret: 's' },

@@ -45,10 +45,13 @@ const NOTHING = { days: [], queries: [], pages: [], isLast: false }
  */
 export async function makeImportWorld({
   of = 'some pages',
+  urlInclude = of === 'some pages' ? SOME_PAGES : '',
   readBy = 'person',
   isSandbox = true,
 }: {
   of?: 'some pages' | 'all pages'
+  /** The addresses of which data are read. */
+  urlInclude?: string
   readBy?: 'person' | 'service account'
   /** Whether the product knows that it is the sandbox, whose quotas do not count. */
   isSandbox?: boolean
@@ -110,7 +113,7 @@ export async function makeImportWorld({
 
   await look(`insert into workspace_members (workspace_id, user_id) values (${own.workspaceId}, ${userId})`)
   await look(`insert into integrations (workspace_id, contentplan_id, type, access_user_id, gsc_property, gsc_url_include, is_sandbox, read_by)
-    values (${own.workspaceId}, ${own.contentplanId}, 'gsc', ${userId}, '${PROPERTY}', '${of === 'some pages' ? SOME_PAGES : ''}', ${isSandbox}, '${readBy}')`)
+    values (${own.workspaceId}, ${own.contentplanId}, 'gsc', ${userId}, '${PROPERTY}', '${urlInclude}', ${isSandbox}, '${readBy}')`)
   await look(
     `update contentplans set domain = 'trailhouse.example', keyword_limit = 100000 where id = ${own.contentplanId}`,
   )
@@ -145,6 +148,7 @@ export async function makeImportWorld({
     /** One entry for each token that the service account was asked for. */
     tokens,
     facts,
+    services,
     look,
     consent,
     start,

@@ -50,6 +50,8 @@ export interface BlogSite {
   address: string
   settings: BlogSettings
   isStaging: boolean
+  /** The name and the text of the file that lets us speak for the blog at search engines; null: there is none. */
+  indexKey: string | null
   articles: BlogArticle[]
   hubs: BlogHub[]
 }

@@ -80,6 +80,7 @@ function planArticles(blog: Blog, plan: Plan): PlannedPage[] {
 
 function planFiles(blog: Blog, plan: Plan): PlannedPage[] {
   const { frame, site, articles, hubs, styleSheet, language } = blog
+  const key = site.indexKey
   const listed = site.isStaging
     ? []
     : articles.map(({ slug, updatedAt, hub }) => [slug, updatedAt, hub?.slug])
@@ -105,5 +106,6 @@ function planFiles(blog: Blog, plan: Plan): PlannedPage[] {
     ),
     plan('robots.txt', 'text/plain; charset=utf-8', [site.address, site.isStaging], () => writeRobots(blog)),
     ...analytics,
+    ...(key === null ? [] : [plan(`${key}.txt`, 'text/plain; charset=utf-8', [], () => key)]),
   ]
 }

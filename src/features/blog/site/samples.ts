@@ -34,6 +34,7 @@ const FULL: BlogSite = {
     ga_code: 'G-SAMPLE1',
   },
   isStaging: false,
+  indexKey: null,
   articles: Array.from({ length: 101 }, (_, at) => ({ ...ARTICLE, id: at, slug: `sample-${at}` })),
   hubs: [{ id: 1, name: 'A hub', slug: 'hub', description: 'About the hub' }],
 }

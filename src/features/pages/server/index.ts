@@ -1,4 +1,5 @@
 export { insertFoundPages } from './commands/add-pages.ts'
+export { notePublished } from './commands/note-published.ts'
 export { startDueCrawl } from './commands/start-crawl.ts'
 export { readSomePages } from './crawling/read-some-pages.ts'
 export type { CrawlServices } from './crawling/services.ts'

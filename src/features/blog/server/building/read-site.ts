@@ -4,7 +4,7 @@ import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import { branchAddress, listNavlinks, type Branch } from '../../rules.ts'
 import type { BlogArticle, BlogHub, BlogSite } from '../../site/index.ts'
-import type { Blog } from '../queries/find-blog.ts'
+import { indexKeyOf, type Blog } from '../queries/find-blog.ts'
 import { nameHubs } from './name-hubs.ts'
 
 const LONGEST_DESCRIPTION = 200
@@ -32,6 +32,7 @@ export async function readSite({ database }: Reads, asked: Asked): Promise<BlogS
     address: branchAddress(blog, { branch, blogUrl }),
     settings: { ...blog.settings, navlinks: listNavlinks(blog.settings) },
     isStaging: branch === 'staging',
+    indexKey: branch === 'main' ? indexKeyOf(blog) : null,
     articles: await listArticles({ database }, asked),
     hubs,
   }

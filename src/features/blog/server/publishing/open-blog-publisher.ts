@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
+import type { SearchEngines } from '#integrations/indexing/index-now.ts'
 import type { OutgoingImage, Publisher, RemotePost } from '#integrations/publisher/index.ts'
 import { Conflict } from '#platform/errors.ts'
 import type { Transaction } from '#platform/server/database/database.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
-import { IMAGE_TYPES, IMAGES, type Branch } from '../../rules.ts'
+import { branchAddress, IMAGE_TYPES, IMAGES, type Branch } from '../../rules.ts'
 import { buildBranch } from '../building/build-branch.ts'
 import { holdBlog } from '../building/build-alone.ts'
-import type { Blog } from '../queries/find-blog.ts'
+import { findBlog, indexKeyOf, type Blog } from '../queries/find-blog.ts'
 import { findPost, listBranchesOf } from './find-post.ts'
 import { keepArticle } from './keep-article.ts'
 import { readId, readMarker } from './markers.ts'
@@ -25,6 +26,7 @@ interface PublisherContext {
   }
   /** The address at which this installation serves blogs, without a slash at the end. */
   blogUrl: string
+  searchEngines: SearchEngines
 }
 
 interface Opened {
@@ -39,7 +41,7 @@ interface Opened {
  * together, or not at all. Calls throw NotConnected when the plan has no blog.
  */
 export function openBlogPublisher(
-  { database, blogUrl }: PublisherContext,
+  { database, blogUrl, searchEngines }: PublisherContext,
   { plan }: { plan: Plan },
 ): Publisher {
   const withBlog = <Result>(signal: AbortSignal, work: (opened: Opened) => Promise<Result>) => {
@@ -77,6 +79,13 @@ export function openBlogPublisher(
         if (articleId !== null) await takeAway(opened, articleId)
       }),
     addImage: (image, { signal }) => withBlog(signal, (opened) => addImage(opened, image)),
+    requestIndexing: async (url, { signal }) => {
+      const blog = await database.transaction().execute((open) => findBlog({ database: open }, { plan }))
+      if (blog === null) return false
+      const key = indexKeyOf(blog)
+      const keyUrl = `${branchAddress(blog, { branch: 'main', blogUrl })}/${key}.txt`
+      return searchEngines.requestIndexing({ url, key, keyUrl }, { signal })
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
@@ -11,6 +12,11 @@ export interface Blog {
   contentplanId: number
   settings: z.infer<typeof blogSettings>
   stagingKey: string
+}
+
+/** The key of a blog at search engines. It can be read by everybody; the one of staging cannot be found from it. */
+export function indexKeyOf({ stagingKey }: Blog): string {
+  return createHash('sha256').update(`index ${stagingKey}`).digest('hex').slice(0, 32)
 }
 
 /** The blog of a plan; null when it has none. */

@@ -3,7 +3,7 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import { lastUpdate } from '#features/pages/server/index.ts'
 import { addDays, type DayRange } from '#platform/days.ts'
 import { Invalid, NotConnected, NotFound } from '#platform/errors.ts'
-import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows, oneRow } from '#platform/server/database/rows.ts'
 import type { changedClusters } from '../../contract.ts'
 import { CHANGE_DAYS, NO_CLUSTERS_SELECTED, NO_PROPERTY } from '../../rules.ts'
@@ -31,7 +31,7 @@ export interface ChangeQuestion extends Named {
 
 /** A page of the clusters that changed, and what is said of all of them. */
 export async function measureChanges(
-  ctx: MemberContext,
+  ctx: Reads,
   services: PerformanceServices,
   { limit, offset, ...question }: ChangeQuestion & { limit: number; offset: number },
 ): Promise<Changed> {
@@ -49,7 +49,7 @@ export async function measureChanges(
  * days before the change as after it; the day of the change counts for neither.
  */
 export async function readChanges(
-  ctx: MemberContext,
+  ctx: Reads,
   services: PerformanceServices,
   { startDate, endDate, ...named }: ChangeQuestion,
 ): Promise<Pick<Changed, 'rows' | 'sum' | 'unchanged'>> {
@@ -126,7 +126,7 @@ function findChange(
 
 /** The imported days from 28 days before the first change to 28 days after the last one. */
 async function listKnownDays(
-  ctx: MemberContext,
+  ctx: Reads,
   services: PerformanceServices,
   { plan, changes }: { plan: Plan; changes: readonly string[] },
 ): Promise<ReadonlySet<string>> {

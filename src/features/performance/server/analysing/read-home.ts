@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { countAlerts, listWorthwhile } from '#features/advice/server/index.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
+import type { Reads } from '#platform/server/api/handlers.ts'
 import { home } from '../../contract.ts'
 import { percentChange } from '../../rules.ts'
 import type { FactsStore } from '../facts/facts-store.ts'
@@ -18,7 +18,7 @@ type Home = z.input<typeof home>
 
 /** Everything that the first screen of a plan shows (F-042 to F-045), with what is worth doing next. */
 export async function readHome(
-  ctx: MemberContext,
+  ctx: Reads,
   services: PerformanceServices,
   { plan }: { plan: Plan },
 ): Promise<Home> {
@@ -53,7 +53,7 @@ async function readPlan({ database }: Reads, { plan }: { plan: Plan }): Promise<
 
 /** Uses the windows in which keywords and pages were measured, so that the whole screen shows the same days. */
 async function readTraffic(
-  ctx: MemberContext,
+  ctx: Reads,
   facts: FactsStore,
   { plan, until }: { plan: Plan; until: string },
 ): Promise<Home['traffic']> {

@@ -3,7 +3,7 @@ import { ARTICLE_STATUSES } from '#features/articles/rules.ts'
 import { isInWriting, matchPage, setStatus } from '#features/articles/server/index.ts'
 import { readPageUrl } from '#features/contentplans/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import { findPage, insertFoundPages } from '#features/pages/server/index.ts'
+import { findPage, insertFoundPages, notePublished } from '#features/pages/server/index.ts'
 import type { Writes } from '#platform/server/api/handlers.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 import { STATUS_OF_STATE, type PublishState } from '../../rules.ts'
@@ -47,9 +47,11 @@ export async function startPage(
   if (state !== 'live' || url === null) return
   const pageUrl = readPageUrl(url)
   const isMatchedElsewhere = article.pageUrl !== null && article.pageUrl !== before
-  if (pageUrl === null || isMatchedElsewhere || article.pageUrl === pageUrl) return
+  if (pageUrl === null || isMatchedElsewhere) return
   await insertFoundPages(ctx, { plan, urls: [pageUrl], source: 'added' })
   const page = await findPage(ctx, { plan, page: pageUrl })
-  // Null without room for another page.
-  if (page !== null) await matchPage(ctx, { plan, pageId: page.page_id, articleId })
+  // Without room for another page.
+  if (page === null) return
+  await notePublished(ctx, { plan, pageId: page.page_id })
+  if (article.pageUrl !== pageUrl) await matchPage(ctx, { plan, pageId: page.page_id, articleId })
 }

@@ -11,6 +11,7 @@ import { startPage } from '../commands/start-page.ts'
 import { copyImages } from '../images/copy-images.ts'
 import { listCopied } from '../images/copied-images.ts'
 import { composeOutgoing } from '../material/compose-outgoing.ts'
+import type { Target } from '../targets/target.ts'
 import { openPublishing, type Publishing, type PublishContext } from './open-publishing.ts'
 import { publishPost } from './publish-post.ts'
 import { PUBLISHING, publishKey, publishPayload, type PublishPayload } from './publish-payload.ts'
@@ -23,6 +24,7 @@ interface Published extends Pick<Publishing, 'plan' | 'article' | 'known'> {
   isNewAgain: boolean
   /** Images that were left out. */
   missing: number
+  indexing: Indexing
 }
 
 const copying = step<PublishPayload, PublishingServices, null>({
@@ -71,14 +73,40 @@ const publishing = step<PublishPayload, PublishingServices, Published>({
       })
       const { post, isNewAgain } = await publishPost(ctx, opened, { article: outgoing, payload })
       const missing = copied.filter(({ url }) => url === null).length
-      return { plan, article, known, place: target.place, marker: opened.marker, post, isNewAgain, missing }
+      const indexing = await requestIndexing(ctx, target, post)
+      const { marker } = opened
+      return { plan, article, known, place: target.place, marker, post, isNewAgain, missing, indexing }
     }),
   keep: (ctx, published, payload) => keepPublished(ctx, published, payload),
 })
 
+/** Whether search engines were told of the page: `none` when they cannot be or need not be. */
+type Indexing = 'requested' | 'refused' | 'none'
+
+/** The article is live without it, so that its publishing does not fail when search engines do. */
+async function requestIndexing(
+  { signal }: PublishContext,
+  { publisher }: Target,
+  { state, url }: RemotePost,
+): Promise<Indexing> {
+  if (publisher.requestIndexing === undefined || state !== 'live' || url === null) return 'none'
+  try {
+    return (await publisher.requestIndexing(url, { signal })) ? 'requested' : 'none'
+  } catch (error) {
+    if (error instanceof AdapterError) return 'refused'
+    throw error
+  }
+}
+
+const INDEXING_NOTES: Record<Indexing, string> = {
+  requested: 'Search engines were told.',
+  refused: 'Search engines could not be told; they find it by the sitemap.',
+  none: '',
+}
+
 async function keepPublished(
   { database, run }: KeepContext,
-  { article, known, place, marker, post, isNewAgain, missing }: Published,
+  { article, known, place, marker, post, isNewAgain, missing, indexing }: Published,
   { contentplanId, articleId, platform, state, unreviewedVersion }: PublishPayload,
 ) {
   const plan: Plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
@@ -114,6 +142,7 @@ async function keepPublished(
       : missing === 1
         ? 'One image was left out, because it is none or is gone.'
         : `${missing} images were left out, because they are none or are gone.`,
+    INDEXING_NOTES[indexing],
   ]
   return {
     note: notes.filter((note) => note !== '').join(' '),

@@ -1,6 +1,7 @@
 import { imageInArticle } from '#features/blog/rules.ts'
 import { openBlogPublisher } from '#features/blog/server/index.ts'
 import { openCustomCms, openWordpress, type ConnectionServices } from '#features/connections/server/index.ts'
+import type { SearchEngines } from '#integrations/indexing/index-now.ts'
 import { connectCustomCms } from '#integrations/publisher/custom-cms.ts'
 import { connectWordpress } from '#integrations/publisher/wordpress.ts'
 import { NotConnected } from '#platform/errors.ts'
@@ -11,6 +12,7 @@ interface TargetServices {
   connections: Pick<ConnectionServices, 'seals' | 'cms'>
   /** The address at which this installation serves blogs, without a slash at the end. */
   blogUrl: string
+  searchEngines: SearchEngines
 }
 
 /** Opens the publishing systems that plans are connected to. */
@@ -30,9 +32,13 @@ export function openTargets(services: TargetServices) {
   }
 }
 
-function openBlog({ database }: TargetContext, { blogUrl }: TargetServices, { plan }: OfTarget): Target {
+function openBlog(
+  { database }: TargetContext,
+  { blogUrl, searchEngines }: TargetServices,
+  { plan }: OfTarget,
+): Target {
   return {
-    publisher: openBlogPublisher({ database, blogUrl }, { plan }),
+    publisher: openBlogPublisher({ database, blogUrl, searchEngines }, { plan }),
     place: 'autoblog',
     // Its pages are in folders beside each other, wherever they are served.
     linkTo: ({ slug, url }) => (slug === null ? url : `../${encodeURIComponent(slug)}/`),
