@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contentplanId } from '#features/contentplans/contract.ts'
 import { workspaceId } from '#features/workspaces/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { sentBytes } from '#platform/contract/files.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
 import { cmsTrial, typedCms } from './contract/custom-cms.ts'
 import { integration, PUBLISHER_TYPES } from './contract/integration.ts'
@@ -87,6 +88,12 @@ export const connections = {
       z.object({ contentplanId, type: z.literal('wp-plugin'), apiKey: z.string().trim().min(1).max(1000) }),
     )
     .output(z.object({ wp_domain: z.string() })),
+  downloadWordpressPlugin: endpoint('session', {
+    ...about,
+    method: 'GET',
+    path: '/integrations/wordpress/plugin',
+    summary: 'The connector plugin as a zip file that WordPress installs.',
+  }).output(sentBytes()),
   saveCustomCms: endpoint('session', {
     ...about,
     method: 'POST',

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { unpackZip } from '#tests/support/blog/unpack-zip.ts'
 import { createMigrated } from '#tests/support/backup/backups.ts'
 import { query } from '#tests/support/database/test-database.ts'
 import { makeDataFolder } from '#tests/support/process/keyloom-process.ts'
@@ -70,4 +73,45 @@ test('an operator who asks for an article in a wrong way is told how, or what is
   const usage =
     /^Usage: keyloom write <content plan> <article> \[--status <status> \| --agent <agent>\]\nA status is one of no status, /
   expect(wrong).toEqual(asked.map(() => ({ code: 1, stdout: '', stderr: expect.stringMatching(usage) })))
+})
+
+test('an operator writes a blog into a folder or a zip file, and is told what is wrong with the order', async () => {
+  const { url, admin } = await createMigrated()
+  await query(
+    admin,
+    `with place as (insert into workspaces (name, type) values ('Client & Co', 'managed') returning id),
+      plan as (insert into contentplans (workspace_id, name, country, language, type, keyword_limit)
+        select id, 'Boots', 'USA', 'en', 'managed', 5000 from place returning workspace_id, id),
+      blog as (insert into blogs (workspace_id, contentplan_id, settings, staging_key, main_built_at)
+        select workspace_id, id, '{}', repeat('k', 22), now() from plan returning workspace_id, contentplan_id)
+    insert into blog_files (workspace_id, contentplan_id, branch, path, type, body, fingerprint, etag)
+    select workspace_id, contentplan_id, 'main', path, 'text/html', convert_to(path, 'UTF8'), '', path
+    from blog, unnest(array['index.html', 'żółć/index.html']) as path`,
+  )
+  const folder = makeDataFolder()
+  const env = { DATABASE_URL: url, KEYLOOM_DATA: makeDataFolder() }
+  const [asFolder, asZip, again, staged, absent, nonsense] = await runSeveralCommands(
+    [
+      ['--plan', '1', '--branch', 'main', '--out', `${folder}/site`],
+      ['--plan', '1', '--branch', 'main', '--out', `${folder}/site.zip`],
+      ['--plan', '1', '--branch', 'main', '--out', `${folder}/site`],
+      ['--plan', '1', '--branch', 'staging', '--out', `${folder}/staging`],
+      ['--plan', '9', '--branch', 'main', '--out', `${folder}/none`],
+      ['--plan', '1', '--branch', 'live', '--out', `${folder}/none`],
+    ].map((words) => ({ args: ['blog', 'export', ...words], env })),
+  )
+  const path = 'żółć/index.html'
+  expect(asFolder).toEqual({ code: 0, stdout: `2 files of main are in ${folder}/site\n`, stderr: '' })
+  expect(readFileSync(join(folder, 'site', path), 'utf8')).toBe(path)
+  expect(asZip?.code).toBe(0)
+  expect(
+    unpackZip(readFileSync(join(folder, 'site.zip')))
+      .get(path)
+      ?.toString(),
+  ).toBe(path)
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The folder has files already/) })
+  expect(staged?.stderr).toBe('There are no pages yet. Update staging first.\n')
+  expect(absent?.stderr).toBe('There is no content plan 9.\n')
+  expect(nonsense?.stderr).toMatch(/^Usage: keyloom blog export/)
+  expect(readdirSync(folder).toSorted()).toEqual(['site', 'site.zip'])
 })

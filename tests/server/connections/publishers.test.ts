@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { listIntegrations } from '#features/connections/server/queries/list-integrations.ts'
 import { noteUse, openCustomCms, openWordpress } from '#features/connections/server/index.ts'
+import { sendWordpressPlugin } from '#features/connections/server/publishing/send-wordpress-plugin.ts'
 import { itemAt } from '#platform/items.ts'
+import { unpackZip } from '#tests/support/blog/unpack-zip.ts'
 import { looseSeals as seals } from '#tests/support/connections/connections.ts'
 import { makeJobWorld, type JobWorld } from '#tests/support/jobs/job-world.ts'
 
@@ -71,4 +75,16 @@ test('the last use of a connection and why it failed since are kept, and a succe
     last_used_at: null,
     last_error: null,
   })
+})
+
+test('the plugin comes as a zip file with its folder, as WordPress wants it', async () => {
+  const { fileName, body } = sendWordpressPlugin()
+  expect(fileName).toBe('keyloom-connector.zip')
+  const files = unpackZip(Buffer.from(await new Response(body).arrayBuffer()))
+  const source = 'connectors/wordpress'
+  const paths = readdirSync(`${source}/keyloom-connector`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(source, join(parentPath, name)))
+  expect([...files.keys()].toSorted()).toEqual(paths.toSorted())
+  for (const path of paths) expect(files.get(path)).toEqual(readFileSync(join(source, path)))
 })

@@ -1,5 +1,4 @@
 export { readBranch } from './export/read-branch.ts'
-export { writeZip } from './export/write-zip.ts'
 export { buildBlog } from './jobs/build-blog.ts'
 export { openBlogPublisher } from './publishing/open-blog-publisher.ts'
 export { hasBlog } from './queries/find-blog.ts'

@@ -5,6 +5,7 @@ import type { connections } from '../contract.ts'
 import { explainEvents, splitEvents } from '../rules.ts'
 import { saveWordpress } from './commands/save-wordpress.ts'
 import { disconnectPublisher } from './commands/disconnect-publisher.ts'
+import { sendWordpressPlugin } from './publishing/send-wordpress-plugin.ts'
 import { prepareTrial } from './custom-cms/prepare-trial.ts'
 import { saveCustomCms } from './custom-cms/save-custom-cms.ts'
 import { prepareProperties } from './properties/prepare-properties.ts'
@@ -33,6 +34,7 @@ export function connectionHandlers(services: ConnectionServices): Handlers<typeo
     },
     list: (ctx, input) => listIntegrations(ctx, input),
     saveWordpress: ofPlan((ctx, input) => saveWordpress(ctx, services, input)),
+    downloadWordpressPlugin: async () => sendWordpressPlugin(),
     saveCustomCms: ofPlan((ctx, input) => saveCustomCms(ctx, services, input)),
     testCustomCms: ofPlan((ctx, input) => prepareTrial(ctx, services, input)),
     disconnectPublisher: ofPlan(async (ctx, input) => {

@@ -2,10 +2,10 @@ import { enterAgain, type Plan } from '#features/contentplans/server/index.ts'
 import type { SentFile } from '#platform/contract/files.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import { streamParts } from '#platform/server/stream-parts.ts'
+import { writeZip } from '#platform/server/write-zip.ts'
 import type { Branch } from '../../rules.ts'
 import type { BlogServices } from '../jobs/blog-services.ts'
 import { readBranch, requireBuilt } from './read-branch.ts'
-import { writeZip } from './write-zip.ts'
 
 /** Sends the files of a branch as a zip archive, which is made while it is sent; access is checked each time. */
 export async function exportBlog(

@@ -5,15 +5,11 @@ import { NotConnected, NotFound, Temporary } from '#platform/errors.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { exactTime } from '#platform/server/database/iso-time.ts'
 import { findRow, listRows } from '#platform/server/database/rows.ts'
+import type { ZippedFile } from '#platform/server/write-zip.ts'
 import { IMAGES, NO_BLOG, type Branch } from '../../rules.ts'
 
 const FILES_AT_ONCE = 50
 const CHANGED = 'The blog was built again meanwhile. Please try again.'
-
-export interface ExportedFile {
-  path: string
-  bytes: Buffer
-}
 
 /** Runs work in a transaction of its own, in which the workspace of the plan is open. */
 type InPlan = <Result>(work: (ctx: Reads, plan: Plan) => Promise<Result>) => Promise<Result>
@@ -25,7 +21,7 @@ type InPlan = <Result>(work: (ctx: Reads, plan: Plan) => Promise<Result>) => Pro
 export async function* readBranch(
   inPlan: InPlan,
   { branch }: { branch: Branch },
-): AsyncGenerator<ExportedFile> {
+): AsyncGenerator<ZippedFile> {
   const state = await inPlan((ctx, plan) => requireBuilt(ctx, { plan, branch }))
   for (const list of [listFiles, listImages]) {
     let after = ''
@@ -67,7 +63,7 @@ interface Listing {
 
 const fileRow = z.object({ path: z.string(), bytes: z.instanceof(Buffer) })
 
-async function listFiles({ database }: Reads, { plan, branch, after }: Listing): Promise<ExportedFile[]> {
+async function listFiles({ database }: Reads, { plan, branch, after }: Listing): Promise<ZippedFile[]> {
   return listRows(database, fileRow)`
     select path, body as bytes from blog_files
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and branch = ${branch} and path > ${after}
@@ -76,7 +72,7 @@ async function listFiles({ database }: Reads, { plan, branch, after }: Listing):
 }
 
 /** One at a time: an image may be large. */
-async function listImages({ database }: Reads, { plan, after }: Listing): Promise<ExportedFile[]> {
+async function listImages({ database }: Reads, { plan, after }: Listing): Promise<ZippedFile[]> {
   return listRows(database, fileRow)`
     select ${`${IMAGES}/`}::text || name as path, bytes from blog_images
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id}

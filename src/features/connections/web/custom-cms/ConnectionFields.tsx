@@ -17,9 +17,14 @@ interface ConnectionFieldsProps {
 }
 
 const ENDPOINTS = [
-  { name: 'post', label: 'POST endpoint', does: 'Creates a post.' },
-  { name: 'put', label: 'PUT endpoint', does: 'Changes the post {id}; without {id} it is added at the end.' },
-  { name: 'get', label: 'GET endpoint', does: 'Lists posts, by their slug.' },
+  { name: 'post', label: 'POST endpoint', does: () => 'Creates a post.' },
+  {
+    name: 'put',
+    label: 'PUT endpoint',
+    does: (path: string) =>
+      path.includes('{id}') ? 'Changes the post {id}.' : 'Changes a post; its id is added.',
+  },
+  { name: 'get', label: 'GET endpoint', does: () => 'Lists posts, by their slug.' },
 ] as const
 
 /** The address of the API, its key, which can be written but not read, and its endpoints. */
@@ -83,7 +88,7 @@ export function ConnectionFields({
             key={name}
             {...plain}
             label={label}
-            description={does}
+            description={does(form[name])}
             placeholder={USUAL_ENDPOINT}
             maxLength={500}
             value={form[name]}

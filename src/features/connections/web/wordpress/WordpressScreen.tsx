@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { PublisherFrame } from '../publishers/PublisherFrame.tsx'
 import classes from '../publishers/Publisher.module.css'
+import { DownloadPlugin } from './DownloadPlugin.tsx'
 import { WordpressForm } from './WordpressForm.tsx'
 
 const FROM = '/workspace/$workspaceId/contentplan/$contentplanId/wordpress-integration'
@@ -24,8 +25,8 @@ export function WordpressScreen() {
             <h2 id="get-key">How to get the key</h2>
             <ol>
               <li>
-                Install the plugin “Keyloom” in the admin area of your WordPress site (Plugins, Add New,
-                Upload Plugin) and activate it.
+                <DownloadPlugin /> and install it in the admin area of your WordPress site (Plugins, Add New,
+                Upload Plugin). Activate it.
               </li>
               <li>
                 Open <strong>Settings &gt; Keyloom</strong> there and choose <strong>Create key</strong>.

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
 import { Invalid } from '#platform/errors.ts'
-import type { ExportedFile } from './read-branch.ts'
 
 const deflate = promisify(deflateRaw)
 
@@ -16,8 +15,16 @@ const FIRST_DAY = 0x21
 const MOST_FILES = 65_535
 const MOST_BYTES = 2 ** 32 - 1
 
+/** A file of an archive; its path has slashes and no first one. */
+export interface ZippedFile {
+  path: string
+  bytes: Buffer
+}
+
 /** Writes files into a zip archive, one after the other, without holding more than one of them. */
-export async function* writeZip(files: AsyncIterable<ExportedFile>): AsyncGenerator<Uint8Array> {
+export async function* writeZip(
+  files: AsyncIterable<ZippedFile> | Iterable<ZippedFile>,
+): AsyncGenerator<Uint8Array> {
   const entries: Buffer[] = []
   let at = 0
   for await (const { path, bytes } of files) {
@@ -28,7 +35,7 @@ export async function* writeZip(files: AsyncIterable<ExportedFile>): AsyncGenera
     entries.push(writeEntry({ facts, name, at }))
     at += local.length + packed.length
     if (entries.length > MOST_FILES || at > MOST_BYTES)
-      throw new Invalid('The blog is too large for a zip file of 4 GB or 65,535 files.')
+      throw new Invalid('This is too large for a zip file of 4 GB or 65,535 files.')
     yield local
     yield packed
   }
