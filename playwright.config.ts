@@ -9,7 +9,7 @@ import { chromiumLaunchOptions } from '#tests/support/browser/browser.ts'
 // once, here, is handed on through it.
 const { port, showcasePort, data } = await chooseOnce()
 // Their journeys go one after the other: begun last, they would go on when the other workers have nothing left to do.
-const LONG = ['**/keywords-trouble.spec.ts', '**/whole-way.spec.ts']
+const LONG = ['**/keywords-trouble.spec.ts', '**/whole-product/*.spec.ts']
 /** How long a journey waits for something to appear, before it says that it is missing. */
 const MISSING_MS = 30_000
 const resultFile = process.env['KEYLOOM_TALLY']

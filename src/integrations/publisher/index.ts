@@ -88,7 +88,7 @@ export interface Publisher {
   addImage: ((image: OutgoingImage, options: Waiting) => Promise<{ url: string }>) | null
   /**
    * Asks search engines to read a live page; false when they cannot reach it. Absent where the system asks them itself, or
-   * nobody can.
+   * has no way to.
    */
   requestIndexing?(url: string, options: Waiting): Promise<boolean>
 }

@@ -7,7 +7,6 @@ import { button, dialog, run, step } from '#tests/journeys/keywords/clustering-p
 import { table as clusters } from '#tests/journeys/clusters/clusters-page.ts'
 import { messages, research, row, tab } from '#tests/journeys/keywords/keywords-page.ts'
 import { navigation, palette } from '#tests/journeys/shell/shell-page.ts'
-import { itemAt } from '#platform/items.ts'
 
 // One journey after the other, because both use the demo's only plan.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
@@ -67,53 +66,6 @@ async function watchRun(page: Page, { before, own }: { before: number; own: numb
   await expect(run(page)).toBeHidden(LONG)
   await expect(button(page)).toBeEnabled()
 }
-
-test('a user gets from the login screen to the reason why two keywords are together, by mouse', async ({
-  page,
-  context,
-  demo,
-}) => {
-  const { words, file, first, cluster } = inventFile()
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Open the demo workspace' }).click()
-  await expect(page).toHaveURL(/\/workspace\/\d+/)
-  await untilFilled(page)
-  await expect(page).toHaveURL(/\/home$/)
-  await navigation(page).getByRole('link', { name: 'Keywords' }).click()
-  const before = await readClustered(page)
-
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Find more keywords' }).click()
-  await research(page).getByText('Choose a file', { exact: true }).click()
-  await (await choosing).setFiles(file)
-  await research(page).getByLabel('Keyword', { exact: true }).selectOption({ index: 1 })
-  await research(page).getByLabel('Search volume').selectOption({ index: 2 })
-  await expect(research(page)).toContainText('1 line is ignored')
-  await research(page).getByRole('button', { name: 'Add 5 keywords' }).click()
-  await expect(messages(page)).toContainText('5 keywords added, 1 skipped')
-  for (const word of words) await expect(row(page, word)).toContainText('Inactive')
-
-  await button(page).click()
-  await expect(dialog(page)).toContainText('5 keywords become active.')
-  await demo.slow(3_000)
-  await dialog(page).getByRole('button', { name: 'Run clustering' }).click()
-  await watchRun(page, { before, own: words.length })
-
-  await navigation(page).getByRole('link', { name: 'Clusters' }).click()
-  await page.getByLabel('Search in').selectOption('In keywords')
-  await page.getByRole('textbox', { name: 'Search clusters' }).fill(first)
-  await page.keyboard.press('Enter')
-  await expect(clusters(page).getByRole('row')).toHaveCount(2)
-  const opening = context.waitForEvent('page')
-  await clusters(page).getByRole('row').nth(1).getByRole('link').first().click()
-  const opened = await opening
-  await expectCluster(opened, cluster)
-  await tree(opened)
-    .getByRole('treeitem', { name: itemAt(cluster, 2), exact: true })
-    .click()
-  await expect(compared(opened)).toHaveValue(cluster[2] ?? '')
-  await expectTogether(opened)
-})
 
 test('a user proposes hubs for clusters that lost theirs, makes one from seed keywords, and sees how another stands', async ({
   page,
@@ -254,10 +206,6 @@ async function expectTogether(page: Page) {
   const why = page.getByRole('region', { name: 'Why together' })
   await expect(why).toContainText(/These two keywords share [4-9] of 10 results\./)
   await expect(why.getByRole('table').getByRole('link').first()).toBeVisible()
-}
-
-function tree(page: Page) {
-  return page.getByRole('tree', { name: 'How the keywords belong together' })
 }
 
 function compared(page: Page) {

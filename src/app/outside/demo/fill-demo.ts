@@ -7,7 +7,7 @@ import { publicUrlOf } from '../../listen.ts'
 import type { PortServices, RunningSandbox } from '../sandbox.ts'
 import { openDemoBrowser } from './browser.ts'
 import { markFavorites, moveToHubs, sortIntoHubs } from './seed-choices.ts'
-import { addKeywords, clusterFirst, findPlan } from './seed-plan.ts'
+import { addKeywords, clusterFirst, findPlan, openBlog } from './seed-plan.ts'
 import { connectAnalytics } from './seed-analytics.ts'
 import { clusterSearched, connectGoogle } from './seed-search-data.ts'
 
@@ -35,6 +35,7 @@ export function fillDemo(
   closing.defer(() => ended.abort())
   void seedDemo(server, {
     shop: portServices.shop,
+    hasBlogs: config.blogs.port !== null,
     allowReading: portServices.madeUp.includes('search-console') ? portServices.allowReading : null,
     signal: ended.signal,
   }).catch((error: unknown) => {
@@ -46,15 +47,20 @@ interface DemoSeed {
   shop: RunningSandbox['shop']
   /** null when Search Console is not made up. */
   allowReading: RunningSandbox['allowReading'] | null
+  /** Whether this installation serves blogs. */
+  hasBlogs: boolean
   signal: AbortSignal
 }
 
 /**
  * Fills the demo's workspace with the sandbox's shop, by the calls that a browser makes: a plan, its keywords, their
- * clusters and hubs, then its Search Console and Google Analytics, and the search volumes and clusters of the keywords that were found there.
+ * clusters and hubs, an autoblog, then its Search Console and Google Analytics, and the search volumes and clusters of the keywords that were found there.
  * Present data stays as it is, so an interrupted start continues where it was, and a demo keeps what a user has changed.
  */
-async function seedDemo(server: FastifyInstance, { shop, allowReading, signal }: DemoSeed): Promise<void> {
+async function seedDemo(
+  server: FastifyInstance,
+  { shop, allowReading, hasBlogs, signal }: DemoSeed,
+): Promise<void> {
   const browser = await openDemoBrowser(server)
   const { call } = browser
   const [workspace] = workspaces.parse(await call('GET', '/workspace'))
@@ -64,6 +70,7 @@ async function seedDemo(server: FastifyInstance, { shop, allowReading, signal }:
     await clusterFirst(call, planId, signal)
     await sortIntoHubs(call, planId, shop.topics)
     await markFavorites(call, planId)
+    if (hasBlogs) await openBlog(call, planId)
     if (allowReading !== null) {
       const place = { workspaceId: workspace.id, contentplanId: planId }
       await connectGoogle(browser, { place, domain: shop.domain, allowReading })

@@ -54,3 +54,10 @@ export async function cluster(call: Call, planId: number, signal: AbortSignal): 
   await call('POST', path, {})
   await untilEnded(call, ['GET', path], signal)
 }
+
+/** Sets up the autoblog of a plan without one. */
+export async function openBlog(call: Call, planId: number): Promise<void> {
+  const path = `/contentplan/${planId}/autoblog-settings`
+  const { settings } = z.object({ settings: z.unknown() }).parse(await call('GET', path))
+  if (settings === null) await call('PUT', path, { settings: {} })
+}
