@@ -3,6 +3,7 @@ import type { Account, Queue } from './services/dataforseo/index.ts'
 import { SITE_STATES } from './services/google/people.ts'
 import type { SignIn } from './services/google/sign-in.ts'
 import type { ModelSettings } from './services/model/index.ts'
+import { revokeConnections, type Notion } from './services/notion/notion.ts'
 import type { Wordpress } from './services/wordpress/index.ts'
 import { readJson, replyJson, type Call, type Reply, type Service } from './services/service.ts'
 import { faultSchema } from './stage/faults.ts'
@@ -16,6 +17,7 @@ interface ControlDesk {
   queue: Queue
   model: ModelSettings
   wordpress: Wordpress
+  notion: Notion
   /** Base URLs by name. */
   services: () => Record<string, string>
 }
@@ -120,6 +122,11 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
       if (removes !== undefined) wordpress.remove(host, removes)
     },
   }),
+  '/notion': order({
+    does: 'removes the connection from a workspace of Notion, or from all of them',
+    schema: z.object({ workspace: z.string().max(100).optional() }),
+    run: ({ notion }, { workspace }) => revokeConnections(notion, workspace ?? null),
+  }),
   '/publish': order({
     does: 'publishes an article, so that later days have search data about it',
     schema: z.object({
@@ -139,8 +146,9 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
   '/reset': order({
     does: 'resets everything to the state at the start',
     schema: z.object({}),
-    run: ({ stage, signIn, account, queue, model, wordpress }) => {
-      for (const part of [stage, signIn.grants, signIn.people, account, queue, wordpress]) part.reset()
+    run: ({ stage, signIn, account, queue, model, wordpress, notion }) => {
+      for (const part of [stage, signIn.grants, signIn.people, account, queue, wordpress, notion.grants])
+        part.reset()
       model.pauseMs = 0
     },
   }),

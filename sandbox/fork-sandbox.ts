@@ -20,6 +20,7 @@ const announcement = z.object({
     model: z.string(),
     shop: z.string(),
     indexNow: z.string(),
+    notion: z.string(),
   }),
   controlUrl: z.string(),
   shop: z.object({
@@ -34,6 +35,7 @@ const announcement = z.object({
     signIn: z.object({ id: z.string(), secret: z.string() }),
     dataForSeo: z.object({ login: z.string(), password: z.string() }),
     model: z.object({ key: z.string(), names: z.array(z.string()) }),
+    notion: z.object({ id: z.string(), secret: z.string() }),
   }),
 })
 

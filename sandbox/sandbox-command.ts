@@ -5,8 +5,17 @@ import { z } from 'zod'
 import { SANDBOX_KEYS, startSandbox, type Sandbox, type SandboxInput } from './start-sandbox.ts'
 
 const USAGE =
-  'keyloom sandbox takes --seed <number>, --size 1|10|100, --port <first of seven>, --origin <address>, --pace <milliseconds> and --wanted.'
-const NAMES = ['signIn', 'searchConsole', 'analytics', 'dataForSeo', 'model', 'shop', 'control'] as const
+  'keyloom sandbox takes --seed <number>, --size 1|10|100, --port <first of eight>, --origin <address>, --pace <milliseconds> and --wanted.'
+const NAMES = [
+  'signIn',
+  'searchConsole',
+  'analytics',
+  'dataForSeo',
+  'model',
+  'shop',
+  'control',
+  'notion',
+] as const
 
 const argsSchema = z.object({
   seed: z.coerce
@@ -70,7 +79,7 @@ function readInput(args: string[]): SandboxInput | null {
 }
 
 function describe({ services, controlUrl }: Sandbox): string {
-  const { signIn, dataForSeo, model } = SANDBOX_KEYS
+  const { signIn, dataForSeo, model, notion } = SANDBOX_KEYS
   const lines = [...Object.entries(services), ['control', controlUrl] as const].map(
     ([name, url]) => `  ${name.padEnd(14)}${url}`,
   )
@@ -83,6 +92,7 @@ To use them by configuration:
   SEARCH_CONSOLE_URL=${services.searchConsole}
   DATAFORSEO_URL=${services.dataForSeo} DATAFORSEO_LOGIN=${dataForSeo.login} DATAFORSEO_PASSWORD=${dataForSeo.password}
   MODEL=compatible:${model.names[0]} MODEL_URL=${services.model}/v1 MODEL_KEY=${model.key}
+  NOTION_URL=${services.notion} NOTION_CLIENT_ID=${notion.id} NOTION_CLIENT_SECRET=${notion.secret}
 `
 }
 

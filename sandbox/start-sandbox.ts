@@ -13,6 +13,8 @@ import { createSignInService } from './services/google/sign-in-service.ts'
 import { createIndexNowService } from './services/index-now.ts'
 import { listen } from './services/listen.ts'
 import { createModelService, SANDBOX_MODEL_KEY, SANDBOX_MODELS } from './services/model/index.ts'
+import { createNotionService } from './services/notion/index.ts'
+import { createNotion, SANDBOX_NOTION } from './services/notion/notion.ts'
 import type { Service } from './services/service.ts'
 import { createShopService } from './services/shop.ts'
 import { createWordpress } from './services/wordpress/index.ts'
@@ -29,6 +31,7 @@ const SERVICE_NAMES = [
   'model',
   'shop',
   'indexNow',
+  'notion',
 ] as const
 type ServiceName = (typeof SERVICE_NAMES)[number]
 
@@ -70,6 +73,7 @@ export const SANDBOX_KEYS = {
   signIn: SANDBOX_CLIENT,
   dataForSeo: SANDBOX_LOGIN,
   model: { key: SANDBOX_MODEL_KEY, names: Object.keys(SANDBOX_MODELS) },
+  notion: SANDBOX_NOTION,
 }
 
 /** Starts a made-up version of every outside service that the product uses, each on a loopback port of its own. */
@@ -88,6 +92,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
     model: '',
     shop: '',
     indexNow: '',
+    notion: '',
   }
   const notes = createNotes(seed)
   const signIn = await createSignIn({
@@ -98,6 +103,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
   })
   const [account, queue, model] = [createAccount(), createQueue(stage.clock, notes), { pauseMs: 0, paceMs }]
   const wordpress = createWordpress(stage, notes)
+  const notion = createNotion({ stage, notes, redirectOrigins })
   const made: Record<ServiceName, Service> = {
     signIn: createSignInService(signIn),
     searchConsole: createSearchConsoleService(stage, signIn),
@@ -106,6 +112,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
     model: createModelService(stage, model),
     shop: createShopService(stage, wordpress),
     indexNow: createIndexNowService(stage),
+    notion: createNotionService(stage, notion),
   }
   const control = createControlService({
     stage,
@@ -114,6 +121,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
     queue,
     model,
     wordpress,
+    notion,
     services: () => services,
   })
 

@@ -29,7 +29,7 @@ function open(
   outside: Outside,
   { isSandbox, closing }: { isSandbox: boolean; closing: AsyncDisposableStack },
 ): Model {
-  const services = { google: null, outside, madeUp: isSandbox ? ['model' as const] : [] }
+  const services = { google: null, notion: null, outside, madeUp: isSandbox ? ['model' as const] : [] }
   const providers = openProviders(
     { ...services, shop: null, allowReading: null, findStandIn: () => null },
     'http://localhost',

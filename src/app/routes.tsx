@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { enterAuth, enterLogin, readAuthSearch, readLoginSearch } from '#features/accounts/web/index.ts'
+import { NOTION_RETURN } from '#features/connections/rules.ts'
 import { dropLargeData } from '#platform/web/api/large-data.ts'
 import { writePageTitle } from './navigation/page-title.ts'
 import { showScreenTitle } from '#platform/web/window-title.ts'
@@ -79,6 +80,10 @@ const CustomCms = lazyScreen(
   () => import('#features/connections/web/custom-cms/CustomCmsScreen.tsx'),
   'CustomCmsScreen',
 )
+const NotionIntegration = lazyScreen(
+  () => import('#features/connections/web/notion/NotionIntegrationScreen.tsx'),
+  'NotionIntegrationScreen',
+)
 const Director = lazyScreen(() => import('#screens/director/DirectorScreen.tsx'), 'DirectorScreen')
 const DirectorShared = lazyScreen(
   () => import('#screens/director/DirectorSharedScreen.tsx'),
@@ -132,7 +137,11 @@ const screens = [
   screen('S-18', '/ecommerce-analyzer', 'EcommerceFree', 'Ecommerce analyzer', open),
   screen('S-19', '/listicle-finder', 'ListicleFinder', 'Listicle finder', open),
   screen('S-20', '/ai-writer-free', 'WriterFree', 'Free AI writer', open),
-  screen('S-21', '/notion-integration', 'NotionIntegration', 'Notion', open),
+  screen('S-21', NOTION_RETURN, 'NotionIntegration', 'Notion', {
+    component: NotionIntegration,
+    ...open,
+    callsApi: true,
+  }),
   screen('S-22', '/shopify-auth-callback', 'ShopifyAuthCallback', 'Shopify', open),
   screen('S-23', `${CP}/home`, 'Home', 'Home', { component: Home }),
   screen('S-24', `${CP}/keywords`, 'Keywords', 'Keywords', { component: Keywords }),

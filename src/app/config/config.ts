@@ -4,6 +4,7 @@ import { Invalid } from '#platform/errors.ts'
 import { arrangeCosts } from './costs.ts'
 import { arrangeGoogle, arrangeOidc } from './oauth.ts'
 import { listGaps } from './gaps.ts'
+import { arrangeNotion } from './notion.ts'
 import { arrangeOutside } from './outside.ts'
 import { fileVariableOf, readSecretFiles } from './secret-files.ts'
 import { variables } from './variables.ts'
@@ -63,6 +64,7 @@ function arrange(read: z.infer<typeof schema>) {
     oidc: arrangeOidc(read),
     google: arrangeGoogle(read),
     outside: arrangeOutside(read),
+    notion: arrangeNotion(read),
     /** Whether made-up services replace those that are not configured. */
     sandbox: arrangeSandbox(read),
     /** Whether all workspaces can use search results that one of them has paid for. */

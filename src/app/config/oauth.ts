@@ -99,7 +99,8 @@ function readOrEmpty(path: string): string {
   }
 }
 
-function secureAddress(usual: string) {
+/** An address that is https, or on this machine; a usual one without the variable. */
+export function secureAddress(usual: string) {
   return z
     .string()
     .refine(isSecureAddress)

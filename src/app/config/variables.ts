@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { parseSealingKey } from '#platform/server/secrets/sealing-keys.ts'
 import { costVariables } from './costs.ts'
+import { notionVariables } from './notion.ts'
 import { oauthVariables } from './oauth.ts'
 import { outsideVariables } from './outside.ts'
 import { projectFolder } from '../project-folder.ts'
@@ -92,6 +93,7 @@ export const variables = {
     .meta({ wants: 'an address like https://blogs.example.org, without a path' }),
   ...oauthVariables,
   ...outsideVariables,
+  ...notionVariables,
   SANDBOX: z.enum(['on', 'off']).optional().meta({ wants: 'on or off' }),
   SHARE_SEARCH_RESULTS: z.enum(['on', 'off']).optional().meta({ wants: 'on or off' }),
   SUPPORT_CONTACT: z

@@ -23,6 +23,8 @@ interface Visit {
 interface ScreenOptions<Search> {
   access?: Access
   isForSaas?: boolean
+  /** Whether a public screen calls endpoints that the first page does not need. */
+  callsApi?: boolean
   /** Absent while the screen is not built yet. */
   component?: RouteComponent
   readSearch?: (search: Record<string, unknown>) => Search
@@ -48,7 +50,7 @@ export function screen<const Path extends string, Search = Record<never, never>>
   title: string,
   options: ScreenOptions<Search> = {},
 ) {
-  const { access = 'signed-in', isForSaas = false, component, readSearch, enter } = options
+  const { access = 'signed-in', isForSaas = false, callsApi = false, component, readSearch, enter } = options
   const hasNavigation = access === 'signed-in'
   const isBuilt = component !== undefined
   const staticData: ScreenInfo = { id, name, title, access, isForSaas, hasNavigation, isBuilt }
@@ -60,7 +62,7 @@ export function screen<const Path extends string, Search = Record<never, never>>
     ...(readSearch && { validateSearch: readSearch }),
     beforeLoad: async ({ params, location, preload, context: { queryClient } }) => {
       enter?.({ search: location.search, params, isPreload: preload })
-      if (access === 'sharing-key') (await import('./all-endpoints.ts')).addAllEndpoints()
+      if (access === 'sharing-key' || callsApi) (await import('./all-endpoints.ts')).addAllEndpoints()
       if (access !== 'signed-in') return NOWHERE
       requireSession(location.href, preload)
       const enterProductNow = async () => {

@@ -1,4 +1,5 @@
 import type { Port } from '#features/connections/contract.ts'
+import { NOTION_RETURN } from '#features/connections/rules.ts'
 import { createGoogleConsent, type ConnectionServices } from '#features/connections/server/index.ts'
 import { connectSearchConsole } from '#integrations/search-console/google.ts'
 import { connectGoogleAnalytics } from '#integrations/web-analytics/google.ts'
@@ -32,7 +33,7 @@ export function openConnections({
   closing,
   observe,
 }: ConnectionsInput): ConnectionServices {
-  const { google, madeUp, findStandIn } = portServices
+  const { google, notion, madeUp, findStandIn } = portServices
   const ownerEmail = config.owner?.email ?? null
   const openOrigins = portServices.outside.cmsOrigins
   const publishing = createOutbound({
@@ -43,6 +44,7 @@ export function openConnections({
   closing.defer(() => publishing.close())
   const base = {
     seals,
+    notion: notion && openNotion(notion, { publicUrl, closing, observe }),
     cms: { request: publishing.request, openOrigins },
     isMadeUpSite: (host: string) => findStandIn(`https://${host}`) !== null,
     database,
@@ -71,4 +73,19 @@ export function openConnections({
     webAnalytics: client && connectGoogleAnalytics({ adminUrl, dataUrl, request: outbound.request }),
     serviceAccount: serviceAccount && openServiceAccount({ ...by, account: serviceAccount }),
   }
+}
+
+type NotionInput = Pick<ConnectionsInput, 'publicUrl' | 'closing' | 'observe'>
+
+/** Calls Notion at its one address. */
+function openNotion(
+  { isSandbox, ...client }: NonNullable<PortServices['notion']>,
+  { publicUrl, closing, observe }: NotionInput,
+): NonNullable<ConnectionServices['notion']> {
+  const { request, close } = createOutbound({
+    allowedOrigins: [client.baseUrl],
+    observe: (call) => observe('notion', call),
+  })
+  closing.defer(close)
+  return { ...client, request, isSandbox, redirectUri: `${publicUrl}${NOTION_RETURN}` }
 }

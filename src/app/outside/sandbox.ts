@@ -11,6 +11,7 @@ export interface RunningSandbox {
     dataForSeo: string
     model: string
     indexNow: string
+    notion: string
   }
   /** Where the made-up services are controlled. */
   controlUrl: string
@@ -18,6 +19,7 @@ export interface RunningSandbox {
     signIn: { id: string; secret: string }
     dataForSeo: { login: string; password: string }
     model: { key: string; names: readonly string[] }
+    notion: { id: string; secret: string }
   }
   /** The made-up website, and what people search for around it. */
   shop: {
@@ -50,6 +52,8 @@ export type LaunchSandbox = (input: { redirectOrigins: string[] }) => Promise<Ru
 export interface PortServices extends SetUp {
   /** The ports whose services are made up. */
   madeUp: PortName[]
+  /** The client of this installation at Notion; null when there is none. */
+  notion: Config['notion']
   /** null when the sandbox does not run. */
   shop: RunningSandbox['shop'] | null
   allowReading: RunningSandbox['allowReading'] | null
@@ -67,13 +71,19 @@ const NO_SANDBOX = { shop: null, allowReading: null, findStandIn: () => null } a
 
 /** Starts the sandbox when it is on and needed, and uses its services for the ports without a real one. */
 export async function startSandbox(
-  config: SetUp & Pick<Config, 'sandbox' | 'publicUrl'>,
+  config: SetUp & Pick<Config, 'sandbox' | 'publicUrl' | 'notion'>,
   { launch, tell, note, closing }: Launching,
 ): Promise<PortServices> {
   const gaps = listGaps(config)
   if (launch === null || config.sandbox === 'off' || gaps.length === 0) {
     if (gaps.length > 0 && gaps.length < PORTS.length) tell(describeGaps(gaps))
-    return { google: config.google, outside: config.outside, madeUp: [], ...NO_SANDBOX }
+    return {
+      google: config.google,
+      outside: config.outside,
+      notion: config.notion,
+      madeUp: [],
+      ...NO_SANDBOX,
+    }
   }
   const redirectOrigins = config.publicUrl === undefined ? [] : [config.publicUrl]
   const sandbox = await launch({ redirectOrigins })
@@ -82,13 +92,25 @@ export async function startSandbox(
     `Made-up services stand in for ${new Intl.ListFormat('en').format(gaps)}; steer them at ${sandbox.controlUrl}`,
   )
   const { shop, allowReading, findStandIn } = sandbox
-  return { ...withSandbox(config, sandbox), madeUp: gaps, shop, allowReading, findStandIn }
+  return {
+    ...withSandbox(config, sandbox),
+    notion: config.notion ?? openSandboxNotion(sandbox),
+    madeUp: gaps,
+    shop,
+    allowReading,
+    findStandIn,
+  }
 }
 
 /** The line for an operator who has set up some real services, but not these. */
 function describeGaps(gaps: readonly PortName[]): string {
   const names = new Intl.ListFormat('en').format(gaps)
   return `Not set up: ${names}. What needs them does not work. docs/operations.md has their variables; SANDBOX=on makes up what is not set up.`
+}
+
+function openSandboxNotion({ services, keys }: RunningSandbox): PortServices['notion'] {
+  const { id: clientId, secret: clientSecret } = keys.notion
+  return { baseUrl: services.notion, clientId, clientSecret, isSandbox: true }
 }
 
 function withSandbox({ google, outside }: SetUp, { services, keys }: RunningSandbox): SetUp {

@@ -6,6 +6,7 @@ import { sentBytes } from '#platform/contract/files.ts'
 import { wholeNumber } from '#platform/contract/query.ts'
 import { cmsTrial, typedCms } from './contract/custom-cms.ts'
 import { integration, PUBLISHER_TYPES } from './contract/integration.ts'
+import { notionEndpoints } from './contract/notion.ts'
 
 export * from './contract/integration.ts'
 
@@ -113,6 +114,7 @@ export const connections = {
   })
     .input(typedCms.extend({ apiBaseUrl: typedCms.shape.apiBaseUrl.default('') }))
     .output(cmsTrial),
+  ...notionEndpoints,
   disconnectPublisher: endpoint('session', {
     ...about,
     method: 'DELETE',

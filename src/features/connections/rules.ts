@@ -24,6 +24,20 @@ export function explainMissing(port: PortName): string {
   return `${MISSING[port]} The administrator can connect one with ${name} and ${secret}, or switch on made-up data with SANDBOX=on, which a workspace with a real connection never gets.`
 }
 
+/** The screen to which Notion sends users back (S-21). */
+export const NOTION_RETURN = '/notion-integration'
+
+/** What a user reads when this installation has no client at Notion. */
+export const NO_NOTION =
+  'Notion is not set up on this installation. The administrator can set it up with NOTION_CLIENT_ID and NOTION_CLIENT_SECRET; docs/operations.md says how.'
+
+/** What a user reads when Notion does not accept the access of a plan any more. */
+export const NOTION_ENDED =
+  'Notion has ended the access, as when somebody removes Keyloom there. Connect Notion again.'
+
+/** The code of the error when a user comes back with a request that cannot be finished (any more). */
+export const NO_ACCESS_REQUEST = 'no_access_request'
+
 /** Beginning of every key of the WordPress plugin. */
 export const WORDPRESS_KEY_PREFIX = 'cck_'
 

@@ -23,9 +23,9 @@ export function explainPlatform(name: string): string {
 export const NO_CMS = 'CMS integration is not configured. Please set up a CMS integration first.'
 export const NO_CMS_FOR_MANY =
   'Please set up a CMS integration in Contentplan Settings before uploading articles'
-/** G-18: Notion takes documents, and is no website. */
+/** G-18: a plan whose main CMS is Notion uploads nothing, because Notion takes documents and is no website. */
 export const NOTION_UPLOADS_NOTHING =
-  'Articles cannot be uploaded to Notion. Choose another CMS in the settings of this plan.'
+  'The main CMS of this plan is Notion, and articles cannot be uploaded to Notion. Choose another main CMS in the settings of this plan, where your visitors can read them.'
 
 /** A CMS of the user's own has no drafts that we know of: what is there is live. */
 export function hasDrafts(platform: PublishPlatform): boolean {

@@ -6,8 +6,9 @@ import { contentplanPath } from '#features/contentplans/rules.ts'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { StatusChip } from '#ui/status/StatusChip.tsx'
+import { IntegrationLine } from './IntegrationLine.tsx'
 import { INTEGRATIONS } from './integrations.ts'
+import { NotionLine } from './NotionLine.tsx'
 import classes from './SettingsScreen.module.css'
 import type { TabProps } from './tab-props.ts'
 
@@ -30,16 +31,26 @@ export function IntegrationsTab({ place }: Pick<TabProps, 'place'>) {
     <ul className={classes.list}>
       {INTEGRATIONS.map(({ type, name, does, screen, detailOf }) => {
         const found = data.find((one) => one.type === type)
+        if (screen === null)
+          return (
+            <NotionLine
+              key={type}
+              contentplanId={place.contentplanId}
+              name={name}
+              does={does}
+              found={found}
+            />
+          )
         const isBuilt = ofPlan.has(screen)
         const { tone, label, note } = describeUse(found)
         return (
-          <li key={type} className={classes.line}>
-            <div className={classes.words}>
-              <strong>{name}</strong>
-              <span className={classes.hint}>{(found && detailOf(found)) || does}</span>
-              {note !== null && <span className={classes.hint}>{note}</span>}
-            </div>
-            <StatusChip tone={tone}>{found || isBuilt ? label : 'Not in this version'}</StatusChip>
+          <IntegrationLine
+            key={type}
+            name={name}
+            detail={(found && detailOf(found)) || does}
+            note={note}
+            state={{ tone, label: found || isBuilt ? label : 'Not in this version' }}
+          >
             {isBuilt && (
               <Button
                 component={AppLink}
@@ -50,7 +61,7 @@ export function IntegrationsTab({ place }: Pick<TabProps, 'place'>) {
                 {found ? 'Open' : 'Connect'}
               </Button>
             )}
-          </li>
+          </IntegrationLine>
         )
       })}
     </ul>

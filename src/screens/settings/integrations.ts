@@ -5,8 +5,8 @@ interface KnownIntegration {
   name: string
   /** What it is good for. */
   does: string
-  /** Where it is set up. */
-  screen: string
+  /** Where it is set up; null when its line itself connects it. */
+  screen: string | null
   /** What it is connected to; empty when there is nothing to say. */
   detailOf: (found: Integration) => string
 }
@@ -41,6 +41,13 @@ export const INTEGRATIONS: readonly KnownIntegration[] = [
     name: 'Webflow',
     does: 'Publishes articles to a collection.',
     screen: 'webflow-integration',
+    detailOf: nothing,
+  },
+  {
+    type: 'notion',
+    name: 'Notion',
+    does: 'Opens a workspace of Notion to this plan.',
+    screen: null,
     detailOf: nothing,
   },
   {

@@ -133,6 +133,17 @@ test('WordPress is connected by the key of its plugin, which must be of the webs
   await expect(state(page, 'Not connected')).toBeVisible()
 })
 
+test('without a client at Notion the settings say who can set it up, and how', async ({ page }) => {
+  await openScreen(page, 'settings?tab=integrations')
+  const card = page.getByRole('listitem').filter({ hasText: 'Notion' })
+  await expect(card).toContainText('Not set up')
+  await expect(card).toContainText(
+    'The administrator can set it up with NOTION_CLIENT_ID and NOTION_CLIENT_SECRET; docs/operations.md says how.',
+  )
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+})
+
 test('connections that cannot be loaded say so, and are loaded again by a button', async ({
   page,
   expectProblem,

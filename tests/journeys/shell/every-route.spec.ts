@@ -17,7 +17,7 @@ const PUBLIC: readonly Address[] = [
   ['/ecommerce-analyzer', 'Ecommerce analyzer'],
   ['/listicle-finder', 'Listicle finder'],
   ['/ai-writer-free', 'Free AI writer'],
-  ['/notion-integration', 'Notion'],
+  ['/notion-integration', 'Notion', 'Notion is not connected'],
   ['/shopify-auth-callback', 'Shopify'],
   // Links that are shared with people without an account.
   ['/workspace/1/contentplan/1/article/1/key', 'Article', 'This link is no longer valid'],

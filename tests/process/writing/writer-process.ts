@@ -15,6 +15,7 @@ const serviceNames = [
   'model',
   'shop',
   'indexNow',
+  'notion',
 ] as const
 const { url, id, services } = z
   .object({ url: z.string(), id: z.string(), services: z.record(z.enum(serviceNames), z.string()) })

@@ -39,6 +39,7 @@ test('without any variable the program runs on loopback port 4310 with its data 
       cmsOrigins: [],
       model: null,
     },
+    notion: null,
     sandbox: 'on',
     sharesResults: true,
     costs: { confirmAbove: 1_000_000, monthlyCap: null },
@@ -126,6 +127,8 @@ test.each([
   ],
   [{ OIDC_CLIENT_ID: 'id' }, 'OIDC_CLIENT_ID is set; it wants OIDC_CLIENT_SECRET too.'],
   [{ OIDC_CLIENT_SECRET: 'hidden' }, 'OIDC_CLIENT_SECRET is set; it wants OIDC_CLIENT_ID too.'],
+  [{ NOTION_CLIENT_ID: 'id' }, 'NOTION_CLIENT_ID is set; it wants NOTION_CLIENT_SECRET too.'],
+  [{ NOTION_CLIENT_SECRET: 'hidden' }, 'NOTION_CLIENT_SECRET is set; it wants NOTION_CLIENT_ID too.'],
   [{ OWNER_PASSWORD: 'hidden hidden' }, 'OWNER_PASSWORD is set; it wants OWNER_EMAIL too.'],
   [{ OWNER_EMAIL: 'me@site.example' }, 'OWNER_EMAIL is set; it wants OWNER_PASSWORD or OIDC_CLIENT_ID too.'],
   [

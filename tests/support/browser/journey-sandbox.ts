@@ -33,6 +33,11 @@ export async function calmGoogle(): Promise<void> {
   await order('/latency', { service: 'searchConsole', path: '/webmasters/v3/sites/', ms: 1_000 })
 }
 
+/** Removes Keyloom from a workspace of the sandbox's Notion, as its people can. */
+export async function removeFromNotion(workspace: string): Promise<void> {
+  await openSharedSandbox().order('/notion', { workspace })
+}
+
 function openSharedSandbox() {
   const address = process.env['KEYLOOM_CONTROL']
   if (address === undefined) throw new Error('Only journeys have this sandbox: run them by playwright test.')

@@ -59,6 +59,7 @@ export function makeServices(
       },
       readDay: async function* () {},
     },
+    notion: null,
     webAnalytics: null,
     serviceAccount: null,
     ownerEmail: null,

@@ -30,6 +30,7 @@ export const withoutGoogle: ConnectionServices = {
     openOrigins: [],
   },
   google: null,
+  notion: null,
   searchConsole: null,
   webAnalytics: null,
   serviceAccount: null,

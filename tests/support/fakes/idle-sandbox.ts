@@ -9,11 +9,13 @@ export const idleSandbox: RunningSandbox = {
     dataForSeo: 'http://c.test',
     model: 'http://d.test',
     indexNow: 'http://g.test',
+    notion: 'http://h.test',
   },
   keys: {
     signIn: { id: 'i', secret: 's' },
     dataForSeo: { login: 'l', password: 'p' },
     model: { key: 'k', names: ['m'] },
+    notion: { id: 'n', secret: 'o' },
   },
   shop: { name: 'Shop', domain: 'shop.example', country: 'USA', language: 'en', keywords: [], topics: [] },
   controlUrl: 'http://e.test',

@@ -84,6 +84,7 @@ export async function makeImportWorld({
     cms: withoutGoogle.cms,
     seals: looseSeals,
     isMadeUpSite: () => true,
+    notion: null,
     google,
     searchConsole,
     webAnalytics: null,

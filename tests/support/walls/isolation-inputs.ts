@@ -212,6 +212,10 @@ export const refusals: Record<string, number> = {
   'accounts.beginProof': 400,
   'accounts.exchangeCode': 400,
   'connections.listSearchConsoleProperties': 424,
+  // This installation has no client at Notion.
+  'connections.beginNotion': 424,
+  'connections.saveNotion': 424,
+  'connections.testNotion': 424,
   'performance.chooseProperty': 424,
   // This installation has no owner.
   'connections.listPropertyGrants': 403,

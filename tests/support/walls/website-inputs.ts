@@ -156,6 +156,18 @@ export const websiteInputs: Record<string, (tenant: Tenant) => Record<string, un
     apiBaseUrl: 'https://cms.shop.example/api',
     apiKey: 'key-of-the-cms',
   }),
+  'connections.getNotionClient': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'connections.testNotion': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'connections.beginNotion': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    redirectUri: 'http://127.0.0.1:4310/notion-integration',
+  }),
+  'connections.saveNotion': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    code: 'a code',
+    redirectUri: 'http://127.0.0.1:4310/notion-integration',
+    state: 'a state',
+  }),
   'connections.disconnectPublisher': ({ contentplan }) => ({
     contentplanId: contentplan,
     type: 'custom-cms',

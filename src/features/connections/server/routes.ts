@@ -22,6 +22,7 @@ import {
 } from './analytics/choose-analytics-property.ts'
 import { prepareAnalyticsChoice } from './analytics/prepare-analytics-choice.ts'
 import { prepareAnalyticsProperties } from './analytics/list-analytics-properties.ts'
+import { notionHandlers } from './notion/notion-handlers.ts'
 import { listIntegrations, listPorts } from './queries/list-integrations.ts'
 import type { ConnectionServices } from './google/connection-services.ts'
 
@@ -37,6 +38,7 @@ export function connectionHandlers(services: ConnectionServices): Handlers<typeo
     downloadWordpressPlugin: async () => sendWordpressPlugin(),
     saveCustomCms: ofPlan((ctx, input) => saveCustomCms(ctx, services, input)),
     testCustomCms: ofPlan((ctx, input) => prepareTrial(ctx, services, input)),
+    ...notionHandlers(services),
     disconnectPublisher: ofPlan(async (ctx, input) => {
       await disconnectPublisher(ctx, input)
       return { isConnected: false as const }

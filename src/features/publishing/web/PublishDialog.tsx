@@ -38,7 +38,7 @@ export function PublishDialog({ place, articles, state, onDone, onCancel }: Publ
         <ErrorPanel onRetry={() => void targets.refetch()} isBusy={targets.isFetching} />
       ) : data === undefined ? (
         <SkeletonRows label="Loading where articles can go" count={3} rowHeight={48} />
-      ) : first === undefined ? (
+      ) : data.is_notion || first === undefined ? (
         <NoTarget place={place} isNotion={data.is_notion} onCancel={onCancel} />
       ) : (
         <PublishForm
@@ -69,10 +69,10 @@ function NoTarget({ place, isNotion, onCancel }: NoTargetProps) {
         </Button>
         <AppLink
           className={classes.go}
-          href={contentplanPath(place, 'settings?tab=integrations')}
+          href={contentplanPath(place, `settings?tab=${isNotion ? 'general' : 'integrations'}`)}
           data-first-focus
         >
-          Go to integrations
+          {isNotion ? 'Go to settings' : 'Go to integrations'}
         </AppLink>
       </DialogButtons>
     </div>

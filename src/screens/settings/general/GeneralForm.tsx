@@ -145,7 +145,7 @@ function ArticleFields({ place, saved, values, onChange }: FieldsProps & Pick<Ta
       </fieldset>
       <NativeSelect
         label="Main CMS"
-        description="Where finished articles go. Only what this plan is connected to can be chosen."
+        description={values.main_cms_integration === 'notion' ? TAKES_NO_UPLOADS : WHERE_ARTICLES_GO}
         rightSection={<IconSelector size={16} stroke={1.75} aria-hidden="true" />}
         data={cms}
         value={values.main_cms_integration}
@@ -157,5 +157,9 @@ function ArticleFields({ place, saved, values, onChange }: FieldsProps & Pick<Ta
     </>
   )
 }
+
+const WHERE_ARTICLES_GO = 'Where finished articles go. Only what this plan is connected to can be chosen.'
+const TAKES_NO_UPLOADS =
+  'Articles cannot be uploaded to Notion. Choose another one when finished articles are to go to your website.'
 
 const COMMON_MARKETS = COMMON_COUNTRIES.flatMap((code) => findCountry(code)?.seoCode ?? [])

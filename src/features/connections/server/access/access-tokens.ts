@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
-import type { Database, Transaction } from '#platform/server/database/database.ts'
+import type { Transaction } from '#platform/server/database/database.ts'
 import { findRow } from '#platform/server/database/rows.ts'
+import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 import type { AskingType } from './access-requests.ts'
@@ -42,7 +43,7 @@ export async function sealTokens(
  * when the plan is not connected. Throws AdapterError `auth` when the system refuses the refresh token.
  */
 export async function openAccess(
-  { database, seals }: { database: Database; seals: Seals },
+  { database, seals }: { database: RunDatabase; seals: Seals },
   { plan, type }: OfPlan,
   {
     refresh,

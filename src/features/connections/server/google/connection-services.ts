@@ -1,4 +1,5 @@
 import type { Port } from '../../contract.ts'
+import type { NotionClient } from '#integrations/publisher/notion-access.ts'
 import type { SearchConsole } from '#integrations/search-console/index.ts'
 import type { WebAnalytics } from '#integrations/web-analytics/index.ts'
 import type { ServiceAccountTokens } from '#integrations/search-console/service-account.ts'
@@ -34,6 +35,14 @@ export interface Grant {
   isGranted: boolean
 }
 
+/** The client of this installation at Notion. */
+export interface NotionServices extends NotionClient {
+  /** Whether this is the sandbox's Notion. */
+  isSandbox: boolean
+  /** The only page to which Notion may send users back. */
+  redirectUri: string
+}
+
 export interface ConnectionServices {
   /** The providers of this installation, by port. */
   ports: readonly Port[]
@@ -44,6 +53,8 @@ export interface ConnectionServices {
   cms: { request: SendRequest; openOrigins: readonly string[] }
   /** null when this installation has no Google client. */
   google: GoogleConsent | null
+  /** null when this installation has no client of Notion. */
+  notion: NotionServices | null
   searchConsole: SearchConsole | null
   /** null when this installation has no Google client, because only users' own accounts read it. */
   webAnalytics: WebAnalytics | null

@@ -11,10 +11,20 @@ interface DisconnectPublisherProps {
   type: PublisherType
   /** As users know it: WordPress. */
   name: string
+  /** What the question says; by default that of a system with a key. */
+  text?: string
 }
 
+const FORGETS_KEY =
+  'Keyloom forgets the key and sends no more articles there. Everything that is published stays. You can connect again at any time; that needs a key.'
+
 /** Ends the connection of a plan to a publishing system, after a question. */
-export function DisconnectPublisher({ contentplanId, type, name }: DisconnectPublisherProps) {
+export function DisconnectPublisher({
+  contentplanId,
+  type,
+  name,
+  text = FORGETS_KEY,
+}: DisconnectPublisherProps) {
   const [isAsking, setIsAsking] = useState(false)
   const ending = useConnecting({
     send: () => connectionsApi.disconnectPublisher.call({ contentplanId, type }),
@@ -23,13 +33,13 @@ export function DisconnectPublisher({ contentplanId, type, name }: DisconnectPub
   })
   return (
     <>
-      <Button variant="default" onClick={() => setIsAsking(true)}>
+      <Button variant="default" aria-label={`Disconnect ${name}`} onClick={() => setIsAsking(true)}>
         Disconnect
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={`Disconnect ${name}?`}
-          text="Keyloom forgets the key and sends no more articles there. Everything that is published stays. You can connect again at any time; that needs a key."
+          text={text}
           confirm="Disconnect"
           isBusy={ending.isPending}
           onConfirm={() => ending.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
