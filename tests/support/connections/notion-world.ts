@@ -9,6 +9,10 @@ import { TestBrowser } from '#tests/support/accounts/sign-in-world.ts'
 
 export const RETURN = 'http://127.0.0.1:4310/notion-integration'
 
+/** The state that a user was sent to Notion with. */
+export const stateOf = (answer: { body: { authUrl: string } }) =>
+  new URL(answer.body.authUrl).searchParams.get('state') ?? ''
+
 /** A user with a plan, on a server that connects plans to the Notion at an address. */
 export async function openWithNotionAt(baseUrl: string, change: Partial<NotionServices> = {}) {
   const { id: clientId, secret: clientSecret } = SANDBOX_KEYS.notion
