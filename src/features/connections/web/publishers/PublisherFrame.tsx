@@ -46,18 +46,18 @@ export function PublisherFrame({ contentplanId, type, name, note, hostOf, childr
         <SkeletonRows label="Looking for your settings" count={6} rowHeight={44} />
       ) : (
         <>
-          {saved && (
-            <section className={classes.part} aria-labelledby="connection">
-              <div className={classes.head}>
-                <h2 id="connection">Connection</h2>
-                <DisconnectPublisher contentplanId={contentplanId} type={type} name={name} />
-              </div>
+          <section className={classes.part} aria-labelledby="connection" data-new={saved ? undefined : ''}>
+            <div className={classes.head}>
+              <h2 id="connection">Connection</h2>
+              {saved && <DisconnectPublisher contentplanId={contentplanId} type={type} name={name} />}
+            </div>
+            {saved && (
               <p className={saved.last_error ? classes.warning : classes.hint}>
                 Articles go to <bdi className={classes.host}>{hostOf(saved) ?? 'your website'}</bdi>.{' '}
                 {words.note}
               </p>
-            </section>
-          )}
+            )}
+          </section>
           {children(saved ?? null)}
         </>
       )}
