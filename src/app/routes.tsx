@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { enterAuth, enterLogin, readAuthSearch, readLoginSearch } from '#features/accounts/web/index.ts'
-import { NOTION_RETURN } from '#features/connections/rules.ts'
 import { dropLargeData } from '#platform/web/api/large-data.ts'
 import { writePageTitle } from './navigation/page-title.ts'
 import { showScreenTitle } from '#platform/web/window-title.ts'
@@ -137,7 +136,7 @@ const screens = [
   screen('S-18', '/ecommerce-analyzer', 'EcommerceFree', 'Ecommerce analyzer', open),
   screen('S-19', '/listicle-finder', 'ListicleFinder', 'Listicle finder', open),
   screen('S-20', '/ai-writer-free', 'WriterFree', 'Free AI writer', open),
-  screen('S-21', NOTION_RETURN, 'NotionIntegration', 'Notion', {
+  screen('S-21', '/notion-integration', 'NotionIntegration', 'Notion', {
     component: NotionIntegration,
     ...open,
     callsApi: true,

@@ -143,6 +143,7 @@ export const websiteInputs: Record<string, (tenant: Tenant) => Record<string, un
     type: 'wp-plugin',
     apiKey: WORDPRESS_KEY,
   }),
+  'connections.downloadWordpressPlugin': () => ({}),
   'connections.saveCustomCms': ({ contentplan }) => ({
     contentplanId: contentplan,
     type: 'custom-cms',
