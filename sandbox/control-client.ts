@@ -24,6 +24,12 @@ export function createControlClient(controlUrl: string) {
       const answer: { key: string } = await (await fetch(`${controlUrl}/wordpress-key${query}`)).json()
       return answer.key
     },
+    /** A key for the made-up Webflow, with all scopes that the product needs or with these. */
+    readWebflowKey: async (scopes?: readonly string[]): Promise<string> => {
+      const query = scopes === undefined ? '' : `?scopes=${scopes.join('+')}`
+      const answer: { key: string } = await (await fetch(`${controlUrl}/webflow-key${query}`)).json()
+      return answer.key
+    },
     readFacts: async (): Promise<Facts> => (await fetch(`${controlUrl}/facts`)).json(),
   }
 }

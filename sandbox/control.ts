@@ -4,6 +4,7 @@ import { SITE_STATES } from './services/google/people.ts'
 import type { SignIn } from './services/google/sign-in.ts'
 import type { ModelSettings } from './services/model/index.ts'
 import { revokeConnections, type Notion } from './services/notion/notion.ts'
+import { SCOPES, type Webflow } from './services/webflow/index.ts'
 import type { Wordpress } from './services/wordpress/index.ts'
 import { readJson, replyJson, type Call, type Reply, type Service } from './services/service.ts'
 import { faultSchema } from './stage/faults.ts'
@@ -18,6 +19,7 @@ interface ControlDesk {
   model: ModelSettings
   wordpress: Wordpress
   notion: Notion
+  webflow: Webflow
   /** Base URLs by name. */
   services: () => Record<string, string>
 }
@@ -126,6 +128,16 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     does: 'removes the connection from a workspace of Notion, or from all of them',
     schema: z.object({ workspace: z.string().max(100).optional() }),
     run: ({ notion }, { workspace }) => revokeConnections(notion, workspace ?? null),
+  '/webflow': order({
+    does: 'revokes all keys of Webflow so far, or deletes an item there',
+    schema: z.object({
+      revokesKeys: z.boolean().default(false),
+      removesItem: z.string().max(100).optional(),
+    }),
+    run: ({ webflow }, { revokesKeys, removesItem }) => {
+      if (revokesKeys) webflow.keys.revoke()
+      if (removesItem !== undefined) webflow.remove(removesItem)
+    },
   }),
   '/publish': order({
     does: 'publishes an article, so that later days have search data about it',
@@ -148,6 +160,8 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     schema: z.object({}),
     run: ({ stage, signIn, account, queue, model, wordpress, notion }) => {
       for (const part of [stage, signIn.grants, signIn.people, account, queue, wordpress, notion.grants])
+    run: ({ stage, signIn, account, queue, model, wordpress, webflow }) => {
+      for (const part of [stage, signIn.grants, signIn.people, account, queue, wordpress, webflow])
         part.reset()
       model.pauseMs = 0
     },
@@ -179,14 +193,20 @@ async function answerGet(desk: ControlDesk, { url }: Call): Promise<Reply> {
       return replyJson(200, stage.journal.list(url.searchParams.get('service') ?? undefined))
     case '/wordpress-key':
       return replyJson(200, { key: desk.wordpress.keys.keyOf(url.searchParams.get('host') ?? SHOP.host) })
+    case '/webflow-key': {
+      const wanted = url.searchParams.get('scopes')?.split(' ') ?? SCOPES
+      return replyJson(200, { key: desk.webflow.keys.keyOf(SCOPES.filter((one) => wanted.includes(one))) })
+    }
     case '/service-account':
       return replyJson(200, await desk.signIn.serviceAccount.describeKey())
     default:
-      return replyJson(404, { error: 'there is /, /facts, /journal, /service-account and /wordpress-key' })
+      return replyJson(404, {
+        error: 'there is /, /facts, /journal, /service-account, /webflow-key and /wordpress-key',
+      })
   }
 }
 
-function describeState({ stage, services, signIn, account, queue, wordpress }: ControlDesk) {
+function describeState({ stage, services, signIn, account, queue, wordpress, webflow }: ControlDesk) {
   const { seed, size, published } = stage.world()
   return {
     services: services(),
@@ -196,6 +216,7 @@ function describeState({ stage, services, signIn, account, queue, wordpress }: C
     quotas: stage.faults.quotas,
     signIn: { ...signIn.grants.settings, people: signIn.people.list() },
     wordpress: { key: wordpress.keys.keyOf(SHOP.host), posts: wordpress.countPosts(SHOP.host) },
+    webflow: { key: webflow.keys.keyOf(), items: webflow.countItems() },
     dataforseo: { balance: account.balance(), spent: account.spent(), ...queue.settings },
   }
 }

@@ -21,6 +21,7 @@ const announcement = z.object({
     shop: z.string(),
     indexNow: z.string(),
     notion: z.string(),
+    webflow: z.string(),
   }),
   controlUrl: z.string(),
   shop: z.object({

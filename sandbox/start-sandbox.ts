@@ -17,6 +17,7 @@ import { createNotionService } from './services/notion/index.ts'
 import { createNotion, SANDBOX_NOTION } from './services/notion/notion.ts'
 import type { Service } from './services/service.ts'
 import { createShopService } from './services/shop.ts'
+import { createWebflow } from './services/webflow/index.ts'
 import { createWordpress } from './services/wordpress/index.ts'
 import { createNotes } from './stage/notes.ts'
 import { createStage } from './stage/stage.ts'
@@ -32,6 +33,7 @@ const SERVICE_NAMES = [
   'shop',
   'indexNow',
   'notion',
+  'webflow',
 ] as const
 type ServiceName = (typeof SERVICE_NAMES)[number]
 
@@ -93,6 +95,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
     shop: '',
     indexNow: '',
     notion: '',
+    webflow: '',
   }
   const notes = createNotes(seed)
   const signIn = await createSignIn({
@@ -104,15 +107,17 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
   const [account, queue, model] = [createAccount(), createQueue(stage.clock, notes), { pauseMs: 0, paceMs }]
   const wordpress = createWordpress(stage, notes)
   const notion = createNotion({ stage, notes, redirectOrigins })
+  const webflow = createWebflow(stage, notes)
   const made: Record<ServiceName, Service> = {
     signIn: createSignInService(signIn),
     searchConsole: createSearchConsoleService(stage, signIn),
     analytics: createAnalyticsService(stage, signIn),
     dataForSeo: createDataForSeoService({ stage, account, queue }),
     model: createModelService(stage, model),
-    shop: createShopService(stage, wordpress),
+    shop: createShopService(stage, wordpress, webflow),
     indexNow: createIndexNowService(stage),
     notion: createNotionService(stage, notion),
+    webflow: webflow.answer,
   }
   const control = createControlService({
     stage,
@@ -122,6 +127,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
     model,
     wordpress,
     notion,
+    webflow,
     services: () => services,
   })
 

@@ -16,6 +16,7 @@ const serviceNames = [
   'shop',
   'indexNow',
   'notion',
+  'webflow',
 ] as const
 const { url, id, services } = z
   .object({ url: z.string(), id: z.string(), services: z.record(z.enum(serviceNames), z.string()) })
