@@ -10,6 +10,7 @@ import { createOutbound } from '#platform/server/outbound/outbound.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 import type { Config } from '../config/config.ts'
 import type { PortServices } from './sandbox.ts'
+import { openWebflowApi } from './webflow.ts'
 
 interface ConnectionsInput {
   config: Pick<Config, 'owner'>
@@ -34,6 +35,7 @@ export function openConnections({
   observe,
 }: ConnectionsInput): ConnectionServices {
   const { google, notion, madeUp, findStandIn } = portServices
+  const { google, madeUp, findStandIn, madeUpPublishers } = portServices
   const ownerEmail = config.owner?.email ?? null
   const openOrigins = portServices.outside.cmsOrigins
   const publishing = createOutbound({
@@ -46,6 +48,7 @@ export function openConnections({
     seals,
     notion: notion && openNotion(notion, { publicUrl, closing, observe }),
     cms: { request: publishing.request, openOrigins },
+    webflow: openWebflowApi({ sandboxUrl: madeUpPublishers?.webflow ?? null, observe, closing }),
     isMadeUpSite: (host: string) => findStandIn(`https://${host}`) !== null,
     database,
     ports,

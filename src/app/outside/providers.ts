@@ -47,7 +47,7 @@ export interface Providers {
 
 /** Chooses the services of the ports, by configuration alone. */
 export function openProviders(
-  { outside, madeUp, findStandIn }: PortServices,
+  { outside, madeUp, findStandIn }: Omit<PortServices, 'madeUpPublishers'>,
   publicUrl: string,
   observe: CallMeter['observe'] = () => {},
   seals: Seals = unsealed,

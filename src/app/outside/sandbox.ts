@@ -12,6 +12,7 @@ export interface RunningSandbox {
     model: string
     indexNow: string
     notion: string
+    webflow: string
   }
   /** Where the made-up services are controlled. */
   controlUrl: string
@@ -58,6 +59,8 @@ export interface PortServices extends SetUp {
   shop: RunningSandbox['shop'] | null
   allowReading: RunningSandbox['allowReading'] | null
   findStandIn: RunningSandbox['findStandIn']
+  /** Where the made-up publishing systems are; null when the sandbox does not run. */
+  madeUpPublishers: Pick<RunningSandbox['services'], 'webflow'> | null
 }
 
 interface Launching {
@@ -67,7 +70,12 @@ interface Launching {
   closing: AsyncDisposableStack
 }
 
-const NO_SANDBOX = { shop: null, allowReading: null, findStandIn: () => null } as const
+const NO_SANDBOX = {
+  shop: null,
+  allowReading: null,
+  findStandIn: () => null,
+  madeUpPublishers: null,
+} as const
 
 /** Starts the sandbox when it is on and needed, and uses its services for the ports without a real one. */
 export async function startSandbox(
@@ -100,6 +108,9 @@ export async function startSandbox(
     allowReading,
     findStandIn,
   }
+  const { shop, allowReading, findStandIn, services: madeUpPublishers } = sandbox
+  const opened = withSandbox(config, sandbox)
+  return { ...opened, madeUp: gaps, shop, allowReading, findStandIn, madeUpPublishers }
 }
 
 /** The line for an operator who has set up some real services, but not these. */

@@ -7,6 +7,7 @@ import { wholeNumber } from '#platform/contract/query.ts'
 import { cmsTrial, typedCms } from './contract/custom-cms.ts'
 import { integration, PUBLISHER_TYPES } from './contract/integration.ts'
 import { notionEndpoints } from './contract/notion.ts'
+import { webflowEndpoints } from './contract/webflow.ts'
 
 export * from './contract/integration.ts'
 
@@ -115,6 +116,7 @@ export const connections = {
     .input(typedCms.extend({ apiBaseUrl: typedCms.shape.apiBaseUrl.default('') }))
     .output(cmsTrial),
   ...notionEndpoints,
+  ...webflowEndpoints,
   disconnectPublisher: endpoint('session', {
     ...about,
     method: 'DELETE',

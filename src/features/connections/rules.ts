@@ -161,3 +161,21 @@ export function explainMapping(names: readonly string[]): string | null {
   const used = names.filter((name) => name !== '')
   return new Set(used).size < used.length ? 'each field of the CMS can have one part of the article' : null
 }
+
+/** Beginning of the keys for publishing systems that the sandbox makes up. */
+export const SANDBOX_KEY_PREFIX = 'sandbox_'
+
+interface KnownField {
+  slug: string
+  type: string
+}
+
+/** V-64: the fields of a Webflow collection that can hold the body of an article. */
+export function listBodyFields<Field extends KnownField>(fields: readonly Field[]): Field[] {
+  return fields.filter(({ type }) => type === 'RichText')
+}
+
+/** V-64: the fields of a Webflow collection that can hold the summary of an article. */
+export function listSummaryFields<Field extends KnownField>(fields: readonly Field[]): Field[] {
+  return fields.filter(({ type, slug }) => type === 'PlainText' && slug !== 'name' && slug !== 'slug')
+}

@@ -37,6 +37,7 @@ test('the contract asks for a fresh proof of identity for everything that an int
     'performance.chooseProperty': 'always',
     'connections.chooseAnalyticsProperty': 'always',
     'connections.saveCustomCms': 'always',
+    'connections.saveWebflow': 'always',
     'connections.setPropertyGrant': 'always',
   })
 })
@@ -86,6 +87,15 @@ describe('a session whose last proof of identity is more than a quarter of an ho
         type: 'custom-cms',
         apiBaseUrl: 'https://cms.example',
         apiKey: 'a-key',
+      }),
+      await call('POST', '/integrations/webflow', {
+        contentplanId,
+        type: 'webflow',
+        apiKey: 'a-key-of-webflow',
+        siteId: 'a',
+        collectionId: 'b',
+        wfSchemaBody: 'c',
+        wfSchemaSummary: 'd',
       }),
       await call('DELETE', `/account/session/${String(other)}`),
       await call('POST', '/auth/out', { everywhere: true }),

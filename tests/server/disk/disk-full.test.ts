@@ -71,6 +71,9 @@ test('while the disk is full a change works only if it signs in or out, undoes o
     'POST /auth/ticket',
     'PUT /workspace/{workspaceId}/contentplan',
     'POST /integrations/custom-cms/test',
+    'POST /integrations/webflow/sites',
+    'POST /integrations/webflow/collections',
+    'POST /integrations/webflow/collection-schema',
     'POST /contentplan/{contentplanId}/keyword/import/{importId}/undo',
     'PUT /contentplan/{contentplanId}/writing',
   ])

@@ -26,6 +26,7 @@ export function makeServices(
     isMadeUpSite,
     ports: PORTS,
     cms: withoutGoogle.cms,
+    webflow: withoutGoogle.webflow,
     google: {
       isSandbox,
       begin: async (service) => ({

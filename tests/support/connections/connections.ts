@@ -3,6 +3,7 @@ import { Temporary } from '#platform/errors.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
+import { fakeWebflow } from '#tests/support/fakes/webflow.ts'
 import { makeWebAnalytics } from '#tests/support/fakes/web-analytics.ts'
 
 /** Seals without encryption, which check only that a value is opened in the place for which it was sealed. */
@@ -18,17 +19,22 @@ export const looseSeals: Seals = {
 /** The check of an installation whose sandbox answers for all of `.example`. */
 export const isMadeUpSite = (host: string) => host.endsWith('.example')
 
+const unasked = async () => {
+  throw new AdapterError('unavailable', 'Nothing here calls a publishing system.')
+}
+
 /** The services of an installation without a Google client. */
 export const withoutGoogle: ConnectionServices = {
   seals: looseSeals,
   isMadeUpSite: () => false,
   ports: [],
-  cms: {
-    request: async () => {
-      throw new AdapterError('unavailable', 'Nothing here calls a publishing system.')
-    },
-    openOrigins: [],
-  },
+  cms: { request: unasked, openOrigins: [] },
+  webflow: (apiKey) => ({
+    baseUrl: 'https://webflow.example/v2',
+    apiKey,
+    request: unasked,
+    isSandbox: false,
+  }),
   google: null,
   notion: null,
   searchConsole: null,
@@ -44,7 +50,7 @@ const never = () => {
   throw new Temporary('Nothing here asks Search Console.')
 }
 
-/** The same with a fake Google Analytics, which opens with every token. */
+/** The same with a fake Google Analytics, which opens with every token, and a fake Webflow, which opens with every key. */
 export function withAnalytics(database: () => Database): ConnectionServices {
   return {
     ...withoutGoogle,
@@ -52,6 +58,7 @@ export function withAnalytics(database: () => Database): ConnectionServices {
     // Only the tokens of Google Analytics are refreshed with it.
     searchConsole: { refreshAccessToken: never, listProperties: never, readDay: never },
     webAnalytics: makeWebAnalytics().port,
+    webflow: fakeWebflow,
     database,
   }
 }

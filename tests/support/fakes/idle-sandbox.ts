@@ -10,6 +10,7 @@ export const idleSandbox: RunningSandbox = {
     model: 'http://d.test',
     indexNow: 'http://g.test',
     notion: 'http://h.test',
+    webflow: 'http://h.test',
   },
   keys: {
     signIn: { id: 'i', secret: 's' },

@@ -82,6 +82,7 @@ export async function makeImportWorld({
   const connections: ConnectionServices = {
     ports: [],
     cms: withoutGoogle.cms,
+    webflow: withoutGoogle.webflow,
     seals: looseSeals,
     isMadeUpSite: () => true,
     notion: null,

@@ -169,6 +169,18 @@ export const websiteInputs: Record<string, (tenant: Tenant) => Record<string, un
     redirectUri: 'http://127.0.0.1:4310/notion-integration',
     state: 'a state',
   }),
+  'connections.saveWebflow': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    type: 'webflow',
+    apiKey: 'key-of-webflow',
+    siteId: 'site-1',
+    collectionId: 'posts-1',
+    wfSchemaBody: 'body',
+    wfSchemaSummary: 'summary',
+  }),
+  'connections.listWebflowSites': () => ({ apiKey: 'key-of-webflow' }),
+  'connections.listWebflowCollections': () => ({ apiKey: 'key-of-webflow', siteId: 'site-1' }),
+  'connections.listWebflowFields': () => ({ apiKey: 'key-of-webflow', collectionId: 'posts-1' }),
   'connections.disconnectPublisher': ({ contentplan }) => ({
     contentplanId: contentplan,
     type: 'custom-cms',

@@ -31,8 +31,9 @@ export const cmsMapping = z.object({
 export const integration = z.object({
   type: z.enum(INTEGRATION_TYPES),
   connected_at: z.string(),
-  /** Only for wp-plugin: the address and the host of the site. */
+  /** Only for wp-plugin: the address of the site. */
   site_url: z.string().nullable(),
+  /** Only for wp-plugin and webflow: the host of the site. */
   wp_domain: z.string().nullable(),
   /** Only for gsc: the property and the filters of its rows. */
   gsc_property: z.string().nullable(),

@@ -24,6 +24,7 @@ import { prepareAnalyticsChoice } from './analytics/prepare-analytics-choice.ts'
 import { prepareAnalyticsProperties } from './analytics/list-analytics-properties.ts'
 import { notionHandlers } from './notion/notion-handlers.ts'
 import { listIntegrations, listPorts } from './queries/list-integrations.ts'
+import { webflowHandlers } from './webflow/webflow-routes.ts'
 import type { ConnectionServices } from './google/connection-services.ts'
 
 export function connectionHandlers(services: ConnectionServices): Handlers<typeof connections> {
@@ -39,6 +40,7 @@ export function connectionHandlers(services: ConnectionServices): Handlers<typeo
     saveCustomCms: ofPlan((ctx, input) => saveCustomCms(ctx, services, input)),
     testCustomCms: ofPlan((ctx, input) => prepareTrial(ctx, services, input)),
     ...notionHandlers(services),
+    ...webflowHandlers(services),
     disconnectPublisher: ofPlan(async (ctx, input) => {
       await disconnectPublisher(ctx, input)
       return { isConnected: false as const }

@@ -1,5 +1,6 @@
 import type { Port } from '../../contract.ts'
 import type { NotionClient } from '#integrations/publisher/notion-access.ts'
+import type { WebflowApi } from '#integrations/publisher/webflow-call.ts'
 import type { SearchConsole } from '#integrations/search-console/index.ts'
 import type { WebAnalytics } from '#integrations/web-analytics/index.ts'
 import type { ServiceAccountTokens } from '#integrations/search-console/service-account.ts'
@@ -51,6 +52,8 @@ export interface ConnectionServices {
   isMadeUpSite: (host: string) => boolean
   /** Calls the publishing systems that users name: public addresses, and private ones only at `openOrigins`. */
   cms: { request: SendRequest; openOrigins: readonly string[] }
+  /** Webflow by a key for its API, made up for the keys that the sandbox made up. */
+  webflow: (apiKey: string) => WebflowApi & { isSandbox: boolean }
   /** null when this installation has no Google client. */
   google: GoogleConsent | null
   /** null when this installation has no client of Notion. */

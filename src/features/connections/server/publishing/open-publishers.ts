@@ -5,6 +5,7 @@ import { findRow } from '#platform/server/database/rows.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 import { findStoredCms, nameCmsRow } from '../custom-cms/stored-cms.ts'
 import type { CmsSettings } from '../custom-cms/read-cms.ts'
+import { findStoredWebflow, nameWebflowRow } from '../webflow/webflow-row.ts'
 import { nameWordpressRow } from './wordpress-row.ts'
 
 interface Opening extends Reads {
@@ -44,4 +45,13 @@ export async function openWordpress(
   if (found === null) return null
   const { restRoot, sealed, isSandbox } = found
   return { restRoot, openKey: () => seals.open(sealed, nameWordpressRow(plan.id)), isSandbox }
+}
+
+/** The collection in Webflow of a plan, with the fields that hold an article; null when the plan has none. */
+export async function openWebflow(ctx: Opening, { plan }: { plan: Plan }) {
+  const stored = await findStoredWebflow(ctx, { plan })
+  if (stored === null) return null
+  const { siteId, collectionId, body, summary, sealed } = stored
+  const openKey = () => ctx.seals.open(sealed, nameWebflowRow(plan.id))
+  return { siteId, collectionId, fields: { body, summary }, openKey }
 }

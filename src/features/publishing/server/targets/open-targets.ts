@@ -6,10 +6,11 @@ import { connectCustomCms } from '#integrations/publisher/custom-cms.ts'
 import { connectWordpress } from '#integrations/publisher/wordpress.ts'
 import { NotConnected } from '#platform/errors.ts'
 import { NO_CMS } from '../../rules.ts'
+import { openWebflowTarget } from './open-webflow-target.ts'
 import { PLAIN_ADDRESSES, type OfTarget, type Target, type TargetContext } from './target.ts'
 
 interface TargetServices {
-  connections: Pick<ConnectionServices, 'seals' | 'cms'>
+  connections: Pick<ConnectionServices, 'seals' | 'cms' | 'webflow'>
   /** The address at which this installation serves blogs, without a slash at the end. */
   blogUrl: string
   searchEngines: SearchEngines
@@ -26,6 +27,7 @@ export function openTargets(services: TargetServices) {
       case 'custom-cms':
         return openCmsTarget(ctx, services, of)
       case 'webflow':
+        return openWebflowTarget(ctx, services.connections, of)
       case 'shopify':
         throw new NotConnected(NO_CMS)
     }
