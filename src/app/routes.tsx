@@ -75,6 +75,10 @@ const Wordpress = lazyScreen(
   () => import('#features/connections/web/wordpress/WordpressScreen.tsx'),
   'WordpressScreen',
 )
+const Webflow = lazyScreen(
+  () => import('#features/connections/web/webflow/WebflowScreen.tsx'),
+  'WebflowScreen',
+)
 const CustomCms = lazyScreen(
   () => import('#features/connections/web/custom-cms/CustomCmsScreen.tsx'),
   'CustomCmsScreen',
@@ -164,7 +168,7 @@ const screens = [
   screen('S-39', `${CP}/wordpress-integration`, 'WordpressIntegration', 'WordPress', {
     component: Wordpress,
   }),
-  screen('S-40', `${CP}/webflow-integration`, 'WebflowIntegration', 'Webflow'),
+  screen('S-40', `${CP}/webflow-integration`, 'WebflowIntegration', 'Webflow', { component: Webflow }),
   screen('S-41', `${CP}/shopify-integration`, 'ShopifyIntegration', 'Shopify'),
   screen('S-42', `${CP}/ga-integration`, 'GoogleAnalyticsIntegration', 'Google Analytics', {
     component: GoogleAnalytics,

@@ -41,7 +41,7 @@ export const INTEGRATIONS: readonly KnownIntegration[] = [
     name: 'Webflow',
     does: 'Publishes articles to a collection.',
     screen: 'webflow-integration',
-    detailOf: nothing,
+    detailOf: ({ wp_domain: domain }) => domain ?? '',
   },
   {
     type: 'notion',

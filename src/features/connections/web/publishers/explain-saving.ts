@@ -7,6 +7,9 @@ export function explainWordpress(error: unknown): string {
   return `Error: ${error instanceof ApiError ? error.message : NOT_SAVED}`
 }
 
+/** E-91: what the server says, or else what went wrong on the way to it. */
+export const explainWebflow = explainCustomCms
+
 /** E-93: what the server says, or else what went wrong on the way to it. */
 export function explainCustomCms(error: unknown): string {
   const words = error instanceof Error ? error.message.trim() : ''
