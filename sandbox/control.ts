@@ -128,6 +128,7 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     does: 'removes the connection from a workspace of Notion, or from all of them',
     schema: z.object({ workspace: z.string().max(100).optional() }),
     run: ({ notion }, { workspace }) => revokeConnections(notion, workspace ?? null),
+  }),
   '/webflow': order({
     does: 'revokes all keys of Webflow so far, or deletes an item there',
     schema: z.object({
@@ -158,11 +159,9 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
   '/reset': order({
     does: 'resets everything to the state at the start',
     schema: z.object({}),
-    run: ({ stage, signIn, account, queue, model, wordpress, notion }) => {
-      for (const part of [stage, signIn.grants, signIn.people, account, queue, wordpress, notion.grants])
-    run: ({ stage, signIn, account, queue, model, wordpress, webflow }) => {
-      for (const part of [stage, signIn.grants, signIn.people, account, queue, wordpress, webflow])
-        part.reset()
+    run: ({ stage, signIn, account, queue, model, wordpress, notion, webflow }) => {
+      const people = [signIn.grants, signIn.people, notion.grants]
+      for (const part of [stage, ...people, account, queue, wordpress, webflow]) part.reset()
       model.pauseMs = 0
     },
   }),

@@ -34,8 +34,7 @@ export function openConnections({
   closing,
   observe,
 }: ConnectionsInput): ConnectionServices {
-  const { google, notion, madeUp, findStandIn } = portServices
-  const { google, madeUp, findStandIn, madeUpPublishers } = portServices
+  const { google, notion, madeUp, findStandIn, madeUpPublishers } = portServices
   const ownerEmail = config.owner?.email ?? null
   const openOrigins = portServices.outside.cmsOrigins
   const publishing = createOutbound({

@@ -99,18 +99,10 @@ export async function startSandbox(
   note(
     `Made-up services stand in for ${new Intl.ListFormat('en').format(gaps)}; steer them at ${sandbox.controlUrl}`,
   )
-  const { shop, allowReading, findStandIn } = sandbox
-  return {
-    ...withSandbox(config, sandbox),
-    notion: config.notion ?? openSandboxNotion(sandbox),
-    madeUp: gaps,
-    shop,
-    allowReading,
-    findStandIn,
-  }
   const { shop, allowReading, findStandIn, services: madeUpPublishers } = sandbox
   const opened = withSandbox(config, sandbox)
-  return { ...opened, madeUp: gaps, shop, allowReading, findStandIn, madeUpPublishers }
+  const notion = config.notion ?? openSandboxNotion(sandbox)
+  return { ...opened, notion, madeUp: gaps, shop, allowReading, findStandIn, madeUpPublishers }
 }
 
 /** The line for an operator who has set up some real services, but not these. */
