@@ -1,4 +1,5 @@
 import type { JournalEntry } from './stage/journal.ts'
+import type { Sandbox } from './start-sandbox.ts'
 import type { Facts } from './world/index.ts'
 
 /** Controls a sandbox by its control port; control.ts lists the orders. */
@@ -29,6 +30,11 @@ export function createControlClient(controlUrl: string) {
       const query = scopes === undefined ? '' : `?scopes=${scopes.join('+')}`
       const answer: { key: string } = await (await fetch(`${controlUrl}/webflow-key${query}`)).json()
       return answer.key
+    },
+    /** The addresses of the services. */
+    readServices: async (): Promise<Sandbox['services']> => {
+      const state: Pick<Sandbox, 'services'> = await (await fetch(controlUrl)).json()
+      return state.services
     },
     readFacts: async (): Promise<Facts> => (await fetch(`${controlUrl}/facts`)).json(),
   }

@@ -5,6 +5,7 @@ import type { SignIn } from './services/google/sign-in.ts'
 import type { ModelSettings } from './services/model/index.ts'
 import { revokeConnections, type Notion } from './services/notion/notion.ts'
 import { SCOPES, type Webflow } from './services/webflow/index.ts'
+import type { Shopify } from './services/shopify/index.ts'
 import type { Wordpress } from './services/wordpress/index.ts'
 import { readJson, replyJson, type Call, type Reply, type Service } from './services/service.ts'
 import { faultSchema } from './stage/faults.ts'
@@ -20,6 +21,7 @@ interface ControlDesk {
   wordpress: Wordpress
   notion: Notion
   webflow: Webflow
+  shopify: Shopify
   /** Base URLs by name. */
   services: () => Record<string, string>
 }
@@ -140,6 +142,21 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
       if (removesItem !== undefined) webflow.remove(removesItem)
     },
   }),
+  '/shopify': order({
+    does: 'removes the app from a store of Shopify, ends its access tokens, or deletes an article there',
+    schema: z.object({
+      store: z.string().max(100).default('trailhouse.myshopify.com'),
+      revokes: z.boolean().default(false),
+      expiresAccess: z.boolean().default(false),
+      /** The handle of the article. */
+      removes: z.string().max(400).optional(),
+    }),
+    run: ({ shopify }, { store, revokes, expiresAccess, removes }) => {
+      if (revokes) shopify.grants.revoke(store)
+      if (expiresAccess) shopify.grants.expireAccess(store)
+      if (removes !== undefined) shopify.removeArticle(store, removes)
+    },
+  }),
   '/publish': order({
     does: 'publishes an article, so that later days have search data about it',
     schema: z.object({
@@ -159,9 +176,9 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
   '/reset': order({
     does: 'resets everything to the state at the start',
     schema: z.object({}),
-    run: ({ stage, signIn, account, queue, model, wordpress, notion, webflow }) => {
+    run: ({ stage, signIn, account, queue, model, wordpress, notion, webflow, shopify }) => {
       const people = [signIn.grants, signIn.people, notion.grants]
-      for (const part of [stage, ...people, account, queue, wordpress, webflow]) part.reset()
+      for (const part of [stage, ...people, account, queue, wordpress, webflow, shopify]) part.reset()
       model.pauseMs = 0
     },
   }),
@@ -205,7 +222,16 @@ async function answerGet(desk: ControlDesk, { url }: Call): Promise<Reply> {
   }
 }
 
-function describeState({ stage, services, signIn, account, queue, wordpress, webflow }: ControlDesk) {
+function describeState({
+  stage,
+  services,
+  signIn,
+  account,
+  queue,
+  wordpress,
+  webflow,
+  shopify,
+}: ControlDesk) {
   const { seed, size, published } = stage.world()
   return {
     services: services(),
@@ -216,6 +242,7 @@ function describeState({ stage, services, signIn, account, queue, wordpress, web
     signIn: { ...signIn.grants.settings, people: signIn.people.list() },
     wordpress: { key: wordpress.keys.keyOf(SHOP.host), posts: wordpress.countPosts(SHOP.host) },
     webflow: { key: webflow.keys.keyOf(), items: webflow.countItems() },
+    shopify: shopify.describe(),
     dataforseo: { balance: account.balance(), spent: account.spent(), ...queue.settings },
   }
 }

@@ -22,6 +22,7 @@ const announcement = z.object({
     indexNow: z.string(),
     notion: z.string(),
     webflow: z.string(),
+    shopify: z.string(),
   }),
   controlUrl: z.string(),
   shop: z.object({
@@ -37,6 +38,7 @@ const announcement = z.object({
     dataForSeo: z.object({ login: z.string(), password: z.string() }),
     model: z.object({ key: z.string(), names: z.array(z.string()) }),
     notion: z.object({ id: z.string(), secret: z.string() }),
+    shopify: z.object({ id: z.string(), secret: z.string() }),
   }),
 })
 

@@ -15,6 +15,7 @@ const NAMES = [
   'shop',
   'control',
   'notion',
+  'shopify',
 ] as const
 
 const argsSchema = z.object({

@@ -18,6 +18,7 @@ import { createNotion, SANDBOX_NOTION } from './services/notion/notion.ts'
 import type { Service } from './services/service.ts'
 import { createShopService } from './services/shop.ts'
 import { createWebflow } from './services/webflow/index.ts'
+import { createShopify, SANDBOX_SHOPIFY_APP } from './services/shopify/index.ts'
 import { createWordpress } from './services/wordpress/index.ts'
 import { createNotes } from './stage/notes.ts'
 import { createStage } from './stage/stage.ts'
@@ -34,6 +35,7 @@ const SERVICE_NAMES = [
   'indexNow',
   'notion',
   'webflow',
+  'shopify',
 ] as const
 type ServiceName = (typeof SERVICE_NAMES)[number]
 
@@ -76,6 +78,7 @@ export const SANDBOX_KEYS = {
   dataForSeo: SANDBOX_LOGIN,
   model: { key: SANDBOX_MODEL_KEY, names: Object.keys(SANDBOX_MODELS) },
   notion: SANDBOX_NOTION,
+  shopify: SANDBOX_SHOPIFY_APP,
 }
 
 /** Starts a made-up version of every outside service that the product uses, each on a loopback port of its own. */
@@ -96,6 +99,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
     indexNow: '',
     notion: '',
     webflow: '',
+    shopify: '',
   }
   const notes = createNotes(seed)
   const signIn = await createSignIn({
@@ -108,16 +112,18 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
   const wordpress = createWordpress(stage, notes)
   const notion = createNotion({ stage, notes, redirectOrigins })
   const webflow = createWebflow(stage, notes)
+  const shopify = createShopify(stage, notes, redirectOrigins)
   const made: Record<ServiceName, Service> = {
     signIn: createSignInService(signIn),
     searchConsole: createSearchConsoleService(stage, signIn),
     analytics: createAnalyticsService(stage, signIn),
     dataForSeo: createDataForSeoService({ stage, account, queue }),
     model: createModelService(stage, model),
-    shop: createShopService(stage, wordpress, webflow),
+    shop: createShopService(stage, wordpress, webflow, shopify),
     indexNow: createIndexNowService(stage),
     notion: createNotionService(stage, notion),
     webflow: webflow.answer,
+    shopify: shopify.answer,
   }
   const control = createControlService({
     stage,
@@ -128,6 +134,7 @@ export async function startSandbox(input: SandboxInput = {}): Promise<Sandbox> {
     wordpress,
     notion,
     webflow,
+    shopify,
     services: () => services,
   })
 

@@ -5,15 +5,21 @@ import { visitHostileSite } from './hostile-sites.ts'
 import { replyHtml, type Call, type Reply, type Service } from './service.ts'
 import { writeRivalPage } from './rival-pages.ts'
 import type { Webflow } from './webflow/index.ts'
+import type { Shopify } from './shopify/index.ts'
 import type { Wordpress } from './wordpress/index.ts'
 
 const OWN_HOSTS = new Set([SHOP.host, `www.${SHOP.host}`, '127.0.0.1', 'localhost'])
 
 /** The made-up web: the shop, and pages of other sites in its SERPs, distinguished by the Host header. */
-export function createShopService(stage: Stage, wordpress: Wordpress, webflow: Webflow): Service {
+export function createShopService(
+  stage: Stage,
+  wordpress: Wordpress,
+  webflow: Webflow,
+  shopify: Shopify,
+): Service {
   return (call) => {
     const { hostname, pathname } = call.url
-    const posted = wordpress.answer(call) ?? webflow.visit(call)
+    const posted = wordpress.answer(call) ?? webflow.visit(call) ?? shopify.visit(call)
     if (posted !== null) return posted
     if (call.fault !== null) return failInstead(call)
     if (call.method !== 'GET' && call.method !== 'HEAD')

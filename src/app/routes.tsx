@@ -87,6 +87,14 @@ const NotionIntegration = lazyScreen(
   () => import('#features/connections/web/notion/NotionIntegrationScreen.tsx'),
   'NotionIntegrationScreen',
 )
+const Shopify = lazyScreen(
+  () => import('#features/connections/web/shopify/ShopifyScreen.tsx'),
+  'ShopifyScreen',
+)
+const ShopifyCallback = lazyScreen(
+  () => import('#features/connections/web/shopify/ShopifyCallbackScreen.tsx'),
+  'ShopifyCallbackScreen',
+)
 const Director = lazyScreen(() => import('#screens/director/DirectorScreen.tsx'), 'DirectorScreen')
 const DirectorShared = lazyScreen(
   () => import('#screens/director/DirectorSharedScreen.tsx'),
@@ -145,7 +153,11 @@ const screens = [
     ...open,
     callsApi: true,
   }),
-  screen('S-22', '/shopify-auth-callback', 'ShopifyAuthCallback', 'Shopify', open),
+  screen('S-22', '/shopify-auth-callback', 'ShopifyAuthCallback', 'Shopify', {
+    component: ShopifyCallback,
+    ...open,
+    callsApi: true,
+  }),
   screen('S-23', `${CP}/home`, 'Home', 'Home', { component: Home }),
   screen('S-24', `${CP}/keywords`, 'Keywords', 'Keywords', { component: Keywords }),
   screen('S-25', `${CP}/article/$articleId`, 'Article', 'Article', { component: Article }),
@@ -169,7 +181,7 @@ const screens = [
     component: Wordpress,
   }),
   screen('S-40', `${CP}/webflow-integration`, 'WebflowIntegration', 'Webflow', { component: Webflow }),
-  screen('S-41', `${CP}/shopify-integration`, 'ShopifyIntegration', 'Shopify'),
+  screen('S-41', `${CP}/shopify-integration`, 'ShopifyIntegration', 'Shopify', { component: Shopify }),
   screen('S-42', `${CP}/ga-integration`, 'GoogleAnalyticsIntegration', 'Google Analytics', {
     component: GoogleAnalytics,
   }),

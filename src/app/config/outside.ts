@@ -41,6 +41,12 @@ export const outsideVariables = {
     .optional()
     .meta({ wants: 'US dollars for a million tokens in and out, such as 0.25,2' }),
   INDEXNOW: z.enum(['on', 'off']).default('on').meta({ wants: 'on or off' }),
+  SHOPIFY_CLIENT_ID: z
+    .string()
+    .regex(/^[!-~]{1,500}$/)
+    .optional()
+    .meta({ wants: 'the client id of an app at Shopify' }),
+  SHOPIFY_CLIENT_SECRET: secret(),
   CMS_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -66,9 +72,30 @@ export function arrangeOutside(read: Read) {
     model: arrangeModel(read),
     /** The search engines that are told about new pages. */
     indexNow: arrangeIndexNow(read),
+    shopify: arrangeShopify(read),
     /** Publishing systems that users may name although they are private. */
     cmsOrigins: read.CMS_ORIGINS,
   }
+}
+
+interface ShopifySettings {
+  clientId: string
+  clientSecret: string
+  /** Where the sandbox answers for all stores; null for the real Shopify. */
+  standIn: string | null
+}
+
+/** The app that stores of Shopify let in; null when none is set up. */
+function arrangeShopify({
+  SHOPIFY_CLIENT_ID: clientId,
+  SHOPIFY_CLIENT_SECRET: clientSecret,
+}: Read): ShopifySettings | null {
+  if (clientId === undefined && clientSecret === undefined) return null
+  if (clientId === undefined)
+    throw new Invalid('SHOPIFY_CLIENT_SECRET is set; it wants SHOPIFY_CLIENT_ID too.')
+  if (clientSecret === undefined)
+    throw new Invalid('SHOPIFY_CLIENT_ID is set; it wants SHOPIFY_CLIENT_SECRET too.')
+  return { clientId, clientSecret, standIn: null }
 }
 
 function arrangeIndexNow({ INDEXNOW: wanted }: Read): IndexNowSettings[] {

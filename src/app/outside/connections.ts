@@ -1,6 +1,7 @@
 import type { Port } from '#features/connections/contract.ts'
-import { NOTION_RETURN } from '#features/connections/rules.ts'
+import { NOTION_RETURN, SHOPIFY_RETURN } from '#features/connections/rules.ts'
 import { createGoogleConsent, type ConnectionServices } from '#features/connections/server/index.ts'
+import { connectShopifyApp } from '#integrations/publisher/shopify-app.ts'
 import { connectSearchConsole } from '#integrations/search-console/google.ts'
 import { connectGoogleAnalytics } from '#integrations/web-analytics/google.ts'
 import { openServiceAccount } from '#integrations/search-console/service-account.ts'
@@ -46,6 +47,7 @@ export function openConnections({
   const base = {
     seals,
     notion: notion && openNotion(notion, { publicUrl, closing, observe }),
+    shopify: openShopify(portServices, { publicUrl, closing, observe }),
     cms: { request: publishing.request, openOrigins },
     webflow: openWebflowApi({ sandboxUrl: madeUpPublishers?.webflow ?? null, observe, closing }),
     isMadeUpSite: (host: string) => findStandIn(`https://${host}`) !== null,
@@ -90,4 +92,25 @@ function openNotion(
   })
   closing.defer(close)
   return { ...client, request, isSandbox, redirectUri: `${publicUrl}${NOTION_RETURN}` }
+}
+
+/** The app at Shopify, or at the sandbox's, which answers for all stores; null when there is none. */
+function openShopify(
+  { outside: { shopify } }: PortServices,
+  { publicUrl, closing, observe }: Pick<ConnectionsInput, 'publicUrl' | 'closing' | 'observe'>,
+): ConnectionServices['shopify'] {
+  if (shopify === null) return null
+  const { standIn, ...client } = shopify
+  const stores = createOutbound({
+    findStandIn: (origin) => (new URL(origin).hostname.endsWith('.myshopify.com') ? standIn : null),
+    observe: (call) => observe('shopify', call),
+  })
+  closing.defer(() => stores.close())
+  const { request } = stores
+  return {
+    app: connectShopifyApp({ ...client, consentOrigin: standIn, request, now: () => new Date() }),
+    isSandbox: standIn !== null,
+    redirectUri: `${publicUrl}${SHOPIFY_RETURN}`,
+    request,
+  }
 }

@@ -13,6 +13,7 @@ export interface RunningSandbox {
     indexNow: string
     notion: string
     webflow: string
+    shopify: string
   }
   /** Where the made-up services are controlled. */
   controlUrl: string
@@ -21,6 +22,7 @@ export interface RunningSandbox {
     dataForSeo: { login: string; password: string }
     model: { key: string; names: readonly string[] }
     notion: { id: string; secret: string }
+    shopify: { id: string; secret: string }
   }
   /** The made-up website, and what people search for around it. */
   shop: {
@@ -128,6 +130,11 @@ function withSandbox({ google, outside }: SetUp, { services, keys }: RunningSand
     },
     outside: {
       ...outside,
+      shopify: outside.shopify ?? {
+        clientId: keys.shopify.id,
+        clientSecret: keys.shopify.secret,
+        standIn: services.shopify,
+      },
       // The real ones are told of public pages all the same, unless the operator does not want that.
       indexNow: [...outside.indexNow, { baseUrl: services.indexNow, reads: 'loopback' }],
       serps: outside.serps ?? 'dataforseo',

@@ -8,6 +8,7 @@ import { cmsTrial, typedCms } from './contract/custom-cms.ts'
 import { integration, PUBLISHER_TYPES } from './contract/integration.ts'
 import { notionEndpoints } from './contract/notion.ts'
 import { webflowEndpoints } from './contract/webflow.ts'
+import { shopifyEndpoints } from './contract/shopify.ts'
 
 export * from './contract/integration.ts'
 
@@ -117,6 +118,7 @@ export const connections = {
     .output(cmsTrial),
   ...notionEndpoints,
   ...webflowEndpoints,
+  ...shopifyEndpoints,
   disconnectPublisher: endpoint('session', {
     ...about,
     method: 'DELETE',

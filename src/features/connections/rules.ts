@@ -37,6 +37,26 @@ export const NOTION_ENDED =
 
 /** The code of the error when a user comes back with a request that cannot be finished (any more). */
 export const NO_ACCESS_REQUEST = 'no_access_request'
+/** The screen to which Shopify sends users back (S-22). */
+export const SHOPIFY_RETURN = '/shopify-auth-callback'
+
+/** What a user reads when this installation has no app at Shopify. */
+export const NO_SHOPIFY =
+  'Shopify is not set up on this installation. The administrator can set it up with SHOPIFY_CLIENT_ID and SHOPIFY_CLIENT_SECRET; docs/operations.md says how.'
+
+/** E-92: a user comes back from Shopify without what Shopify sends along. */
+export const NO_CALLBACK = 'Missing required parameters for Shopify OAuth callback'
+
+/** V-65: the store and the blog. */
+export const BAD_SHOPIFY_STORE = 'Please enter a valid Shopify store URL (your-store.myshopify.com)'
+export const NO_SHOPIFY_BLOG = 'Please select a blog'
+
+/** The store that a user means by its name or by the address of one of its pages; null for any other text. */
+export function readShopifyStore(typed: string): string | null {
+  const text = typed.trim().toLowerCase()
+  const [host = ''] = text.replace(/^https?:\/\//, '').split('/')
+  return /^[a-z0-9][a-z0-9-]{0,59}\.myshopify\.com$/.test(host) ? host : null
+}
 
 /** Beginning of every key of the WordPress plugin. */
 export const WORDPRESS_KEY_PREFIX = 'cck_'

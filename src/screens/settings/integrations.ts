@@ -55,7 +55,7 @@ export const INTEGRATIONS: readonly KnownIntegration[] = [
     name: 'Shopify',
     does: 'Publishes articles to the blog of your shop.',
     screen: 'shopify-integration',
-    detailOf: nothing,
+    detailOf: ({ shopify_store: store }) => store ?? '',
   },
   {
     type: 'custom-cms',

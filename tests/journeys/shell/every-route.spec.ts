@@ -18,7 +18,7 @@ const PUBLIC: readonly Address[] = [
   ['/listicle-finder', 'Listicle finder'],
   ['/ai-writer-free', 'Free AI writer'],
   ['/notion-integration', 'Notion', 'Notion is not connected'],
-  ['/shopify-auth-callback', 'Shopify'],
+  ['/shopify-auth-callback', 'Shopify', 'Shopify is not connected'],
   // Links that are shared with people without an account.
   ['/workspace/1/contentplan/1/article/1/key', 'Article', 'This link is no longer valid'],
   ['/workspace/1/contentplan/1/director/key', 'Director view', 'This link is no longer valid'],

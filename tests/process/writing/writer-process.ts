@@ -17,6 +17,7 @@ const serviceNames = [
   'indexNow',
   'notion',
   'webflow',
+  'shopify',
 ] as const
 const { url, id, services } = z
   .object({ url: z.string(), id: z.string(), services: z.record(z.enum(serviceNames), z.string()) })

@@ -35,6 +35,7 @@ test('without any variable the program runs on loopback port 4310 with its data 
       serpApiKey: undefined,
       braveKey: undefined,
       searxngUrl: undefined,
+      shopify: null,
       indexNow: [{ baseUrl: 'https://api.indexnow.org', reads: 'https' }],
       cmsOrigins: [],
       model: null,
@@ -129,6 +130,8 @@ test.each([
   [{ OIDC_CLIENT_SECRET: 'hidden' }, 'OIDC_CLIENT_SECRET is set; it wants OIDC_CLIENT_ID too.'],
   [{ NOTION_CLIENT_ID: 'id' }, 'NOTION_CLIENT_ID is set; it wants NOTION_CLIENT_SECRET too.'],
   [{ NOTION_CLIENT_SECRET: 'hidden' }, 'NOTION_CLIENT_SECRET is set; it wants NOTION_CLIENT_ID too.'],
+  [{ SHOPIFY_CLIENT_ID: 'id' }, 'SHOPIFY_CLIENT_ID is set; it wants SHOPIFY_CLIENT_SECRET too.'],
+  [{ SHOPIFY_CLIENT_SECRET: 'hidden' }, 'SHOPIFY_CLIENT_SECRET is set; it wants SHOPIFY_CLIENT_ID too.'],
   [{ OWNER_PASSWORD: 'hidden hidden' }, 'OWNER_PASSWORD is set; it wants OWNER_EMAIL too.'],
   [{ OWNER_EMAIL: 'me@site.example' }, 'OWNER_EMAIL is set; it wants OWNER_PASSWORD or OIDC_CLIENT_ID too.'],
   [

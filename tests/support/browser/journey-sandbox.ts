@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { request as requestPage } from 'node:http'
 import process from 'node:process'
 import { createControlClient } from '../../../sandbox/control-client.ts'
 import { SHOP_OWNER } from '../../../sandbox/fork-sandbox.ts'
@@ -42,4 +43,30 @@ function openSharedSandbox() {
   const address = process.env['KEYLOOM_CONTROL']
   if (address === undefined) throw new Error('Only journeys have this sandbox: run them by playwright test.')
   return createControlClient(address)
+}
+
+/** A store at the sandbox's Shopify for this journey only. */
+export function makeShopifyStore() {
+  const name = `store-${randomUUID()}`
+  const store = `${name}.myshopify.com`
+  const sandbox = openSharedSandbox()
+  return {
+    store,
+    /** Removes the app from the store. */
+    revoke: () => sandbox.order('/shopify', { store, revokes: true }),
+    /** The page that readers of the store's website get. */
+    read: async (path: string) =>
+      readMadeUpPage((await sandbox.readServices()).shop, `${name}.example`, path),
+  }
+}
+
+function readMadeUpPage(shop: string, host: string, path: string): Promise<{ status: number; html: string }> {
+  return new Promise((resolve, reject) => {
+    const call = requestPage(`${shop}${path}`, { headers: { host } }, (answer) => {
+      let html = ''
+      answer.setEncoding('utf8').on('data', (piece: string) => (html += piece))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, html }))
+    })
+    call.on('error', reject).end()
+  })
 }

@@ -61,6 +61,7 @@ export function makeServices(
       readDay: async function* () {},
     },
     notion: null,
+    shopify: null,
     webAnalytics: null,
     serviceAccount: null,
     ownerEmail: null,

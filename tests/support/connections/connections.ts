@@ -38,6 +38,7 @@ export const withoutGoogle: ConnectionServices = {
   google: null,
   notion: null,
   searchConsole: null,
+  shopify: null,
   webAnalytics: null,
   serviceAccount: null,
   ownerEmail: null,

@@ -88,6 +88,7 @@ export async function makeImportWorld({
     notion: null,
     google,
     searchConsole,
+    shopify: null,
     webAnalytics: null,
     // It gets the person's token, because the tests check only which of the two the product uses.
     serviceAccount: {

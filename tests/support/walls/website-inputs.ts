@@ -181,6 +181,19 @@ export const websiteInputs: Record<string, (tenant: Tenant) => Record<string, un
   'connections.listWebflowSites': () => ({ apiKey: 'key-of-webflow' }),
   'connections.listWebflowCollections': () => ({ apiKey: 'key-of-webflow', siteId: 'site-1' }),
   'connections.listWebflowFields': () => ({ apiKey: 'key-of-webflow', collectionId: 'posts-1' }),
+  'connections.connectShopify': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    action: 'initiate',
+    shopifyStore: 'shop.myshopify.com',
+    redirectUri: 'http://127.0.0.1:4310/shopify-auth-callback',
+  }),
+  'connections.listShopifyBlogs': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'connections.saveShopify': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    type: 'shopify',
+    shopifyStore: 'shop.myshopify.com',
+    shopifyBlogId: 'gid://shopify/Blog/1',
+  }),
   'connections.disconnectPublisher': ({ contentplan }) => ({
     contentplanId: contentplan,
     type: 'custom-cms',

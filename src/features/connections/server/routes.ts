@@ -23,6 +23,7 @@ import {
 import { prepareAnalyticsChoice } from './analytics/prepare-analytics-choice.ts'
 import { prepareAnalyticsProperties } from './analytics/list-analytics-properties.ts'
 import { notionHandlers } from './notion/notion-handlers.ts'
+import { shopifyHandlers } from './shopify/shopify-handlers.ts'
 import { listIntegrations, listPorts } from './queries/list-integrations.ts'
 import { webflowHandlers } from './webflow/webflow-routes.ts'
 import type { ConnectionServices } from './google/connection-services.ts'
@@ -41,6 +42,7 @@ export function connectionHandlers(services: ConnectionServices): Handlers<typeo
     testCustomCms: ofPlan((ctx, input) => prepareTrial(ctx, services, input)),
     ...notionHandlers(services),
     ...webflowHandlers(services),
+    ...shopifyHandlers(services),
     disconnectPublisher: ofPlan(async (ctx, input) => {
       await disconnectPublisher(ctx, input)
       return { isConnected: false as const }

@@ -38,9 +38,9 @@ export async function sealTokens(
 }
 
 /**
- * A valid access token of a plan: the stored one or, when that has expired or `isForced`, a new one. Meanwhile the row
- * is locked, because many systems honour a refresh token once; the new tokens are stored before they are used. null
- * when the plan is not connected. Throws AdapterError `auth` when the system refuses the refresh token.
+ * A valid access token of a plan: the stored one or, when that has expired, is `refused` or `isForced`, a new one.
+ * Meanwhile the row is locked, because many systems honour a refresh token once; the new tokens are stored before they
+ * are used. null when the plan is not connected. Throws AdapterError `auth` when the system refuses the refresh token.
  */
 export async function openAccess(
   { database, seals }: { database: RunDatabase; seals: Seals },
@@ -48,13 +48,18 @@ export async function openAccess(
   {
     refresh,
     isForced = false,
-  }: { refresh: (refreshToken: string) => Promise<AccessTokens>; isForced?: boolean },
+    refused = null,
+  }: {
+    refresh: (refreshToken: string) => Promise<AccessTokens>
+    isForced?: boolean
+    refused?: string | null
+  },
 ): Promise<string | null> {
   return database.transaction().execute(async (transaction) => {
     const found = await lockTokens(transaction, { plan, type })
     if (found === null) return null
     const kept = storedTokens.parse(JSON.parse(await seals.open(found.sealed, nameRow(plan.id, type))))
-    if (!isForced && !found.isStale) return kept.accessToken
+    if (!isForced && !found.isStale && kept.accessToken !== refused) return kept.accessToken
     if (kept.refreshToken === null) throw new AdapterError('auth', 'The access has expired.')
     const given = await refresh(kept.refreshToken)
     const next = { ...given, refreshToken: given.refreshToken ?? kept.refreshToken }

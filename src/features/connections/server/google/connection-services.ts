@@ -7,6 +7,7 @@ import type { ServiceAccountTokens } from '#integrations/search-console/service-
 import type { Clock } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
+import type { ShopifyServices } from '../shopify/shopify-services.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 
 export const GOOGLE_SERVICES = ['search-console', 'analytics'] as const
@@ -59,6 +60,8 @@ export interface ConnectionServices {
   /** null when this installation has no client of Notion. */
   notion: NotionServices | null
   searchConsole: SearchConsole | null
+  /** null when this installation has no app at Shopify. */
+  shopify: ShopifyServices | null
   /** null when this installation has no Google client, because only users' own accounts read it. */
   webAnalytics: WebAnalytics | null
   /** Reads the properties that are open to a workspace; null when only users' own grants read. */

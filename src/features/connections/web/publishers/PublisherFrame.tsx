@@ -19,12 +19,15 @@ interface PublisherFrameProps {
   note: ReactNode
   /** Where articles go, of a connection that is there. */
   hostOf: (saved: Integration) => string | null
+  /** What disconnecting does, for a system without a key. */
+  disconnects?: string
   /** The form, and what helps to fill it. */
   children: (saved: Integration | null) => ReactNode
 }
 
 /** The screen of a connection to a publishing system: its state, its form, and how it ends. */
-export function PublisherFrame({ contentplanId, type, name, note, hostOf, children }: PublisherFrameProps) {
+export function PublisherFrame(props: PublisherFrameProps) {
+  const { contentplanId, type, name, note, hostOf, disconnects, children } = props
   const query = useQuery(connectionsApi.list.queryOptions({ input: { contentplanId } }))
   const { data, error, isLoadingError, isFetching, refetch } = query
   const saved = data?.find((one) => one.type === type)
@@ -49,7 +52,14 @@ export function PublisherFrame({ contentplanId, type, name, note, hostOf, childr
           <section className={classes.part} aria-labelledby="connection" data-new={saved ? undefined : ''}>
             <div className={classes.head}>
               <h2 id="connection">Connection</h2>
-              {saved && <DisconnectPublisher contentplanId={contentplanId} type={type} name={name} />}
+              {saved && (
+                <DisconnectPublisher
+                  contentplanId={contentplanId}
+                  type={type}
+                  name={name}
+                  {...(disconnects && { text: disconnects })}
+                />
+              )}
             </div>
             {saved && (
               <p className={saved.last_error ? classes.warning : classes.hint}>

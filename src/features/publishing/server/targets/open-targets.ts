@@ -1,16 +1,25 @@
 import { imageInArticle } from '#features/blog/rules.ts'
 import { openBlogPublisher } from '#features/blog/server/index.ts'
-import { openCustomCms, openWordpress, type ConnectionServices } from '#features/connections/server/index.ts'
+import {
+  openCustomCms,
+  openShopify,
+  openWordpress,
+  type ConnectionServices,
+} from '#features/connections/server/index.ts'
 import type { SearchEngines } from '#integrations/indexing/index-now.ts'
 import { connectCustomCms } from '#integrations/publisher/custom-cms.ts'
+import { connectShopify } from '#integrations/publisher/shopify.ts'
 import { connectWordpress } from '#integrations/publisher/wordpress.ts'
 import { NotConnected } from '#platform/errors.ts'
 import { NO_CMS } from '../../rules.ts'
 import { openWebflowTarget } from './open-webflow-target.ts'
 import { PLAIN_ADDRESSES, type OfTarget, type Target, type TargetContext } from './target.ts'
 
+const NO_SHOPIFY_BLOG_YET =
+  'No blog of the Shopify store is chosen yet. Please choose one in the settings of the plan, under Shopify.'
+
 interface TargetServices {
-  connections: Pick<ConnectionServices, 'seals' | 'cms' | 'webflow'>
+  connections: Pick<ConnectionServices, 'seals' | 'cms' | 'webflow' | 'shopify'>
   /** The address at which this installation serves blogs, without a slash at the end. */
   blogUrl: string
   searchEngines: SearchEngines
@@ -29,7 +38,7 @@ export function openTargets(services: TargetServices) {
       case 'webflow':
         return openWebflowTarget(ctx, services.connections, of)
       case 'shopify':
-        throw new NotConnected(NO_CMS)
+        return openShopifyTarget(ctx, services, of)
     }
   }
 }
@@ -60,6 +69,18 @@ async function openWordpressTarget(
   const { restRoot, openKey, isSandbox } = found
   const publisher = connectWordpress({ restRoot, key: await openKey(), request: cms.request, isSandbox })
   return { publisher, place: restRoot, ...PLAIN_ADDRESSES }
+}
+
+async function openShopifyTarget(
+  { database }: TargetContext,
+  { connections }: TargetServices,
+  { plan }: OfTarget,
+): Promise<Target> {
+  const found = await openShopify({ ...connections, database }, { plan })
+  if (found === null) throw new NotConnected(NO_CMS)
+  const { blogId, store } = found
+  if (blogId === null) throw new NotConnected(NO_SHOPIFY_BLOG_YET)
+  return { publisher: connectShopify({ ...found, blogId }), place: `${store} ${blogId}`, ...PLAIN_ADDRESSES }
 }
 
 async function openCmsTarget(
