@@ -145,7 +145,7 @@ test('a collection in Webflow is connected step by step, and an article that is 
   await expect(card).toContainText('journal.trailhouse.example')
   await card.getByRole('link', { name: 'Open Webflow' }).click()
   await expect(page.getByText(/Last used/)).toBeVisible()
-  await button(page, 'Disconnect').click()
+  await button(page, 'Disconnect Webflow').click()
   await page
     .getByRole('alertdialog', { name: 'Disconnect Webflow?' })
     .getByRole('button', { name: 'Disconnect' })
