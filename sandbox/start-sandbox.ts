@@ -25,7 +25,7 @@ import { createStage } from './stage/stage.ts'
 import { SHOP, type World, type WorldSize } from './world/index.ts'
 import { below } from './world/random.ts'
 
-const SERVICE_NAMES = [
+export const SERVICE_NAMES = [
   'signIn',
   'searchConsole',
   'analytics',

@@ -55,7 +55,7 @@ function show(stage: Stage, { url, title, slug }: ReadPage): void {
   stage.publish({ url, keywords: findKeywords(world, { title, slug }), day })
 }
 
-/** The text at an address on this machine; null when there is none. */
+/** The text at an address on this machine; null when the address cannot be read. */
 async function read(url: string, signal: AbortSignal): Promise<string | null> {
   if (!HERE.has(new URL(url).hostname)) return null
   try {

@@ -94,7 +94,7 @@ function openNotion(
   return { ...client, request, isSandbox, redirectUri: `${publicUrl}${NOTION_RETURN}` }
 }
 
-/** The app at Shopify, or at the sandbox's, which answers for all stores; null when there is none. */
+/** The app at Shopify, or at the sandbox's, which answers for all stores; null when this installation has no app. */
 function openShopify(
   { outside: { shopify } }: PortServices,
   { publicUrl, closing, observe }: Pick<ConnectionsInput, 'publicUrl' | 'closing' | 'observe'>,

@@ -55,7 +55,7 @@ export type LaunchSandbox = (input: { redirectOrigins: string[] }) => Promise<Ru
 export interface PortServices extends SetUp {
   /** The ports whose services are made up. */
   madeUp: PortName[]
-  /** The client of this installation at Notion; null when there is none. */
+  /** The client of this installation at Notion; null when the administrator has set up none. */
   notion: Config['notion']
   /** null when the sandbox does not run. */
   shop: RunningSandbox['shop'] | null

@@ -4,23 +4,12 @@ import { writeArticle } from '#features/writing/server/index.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { USUAL_TIMES } from '#platform/server/jobs/worker-times.ts'
 import { openProgramDatabase } from '#tests/support/database/program-database.ts'
+import { SERVICE_NAMES } from '../../../sandbox/start-sandbox.ts'
 import { openSandboxServices } from '#tests/support/writing/sandbox-services.ts'
 
 // One worker that writes articles, as a process of its own, which tests can kill.
-const serviceNames = [
-  'signIn',
-  'searchConsole',
-  'analytics',
-  'dataForSeo',
-  'model',
-  'shop',
-  'indexNow',
-  'notion',
-  'webflow',
-  'shopify',
-] as const
 const { url, id, services } = z
-  .object({ url: z.string(), id: z.string(), services: z.record(z.enum(serviceNames), z.string()) })
+  .object({ url: z.string(), id: z.string(), services: z.record(z.enum(SERVICE_NAMES), z.string()) })
   .parse(JSON.parse(process.env['WRITER'] ?? ''))
 
 const silent = { warn: () => {}, error: () => {} }

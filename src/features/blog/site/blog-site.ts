@@ -50,7 +50,7 @@ export interface BlogSite {
   address: string
   settings: BlogSettings
   isStaging: boolean
-  /** The name and the text of the file that lets us speak for the blog at search engines; null: there is none. */
+  /** The key of the blog at search engines, which they read in a file of its name; null: search engines are not told. */
   indexKey: string | null
   articles: BlogArticle[]
   hubs: BlogHub[]

@@ -38,7 +38,7 @@ export async function sealTokens(
 }
 
 /**
- * A valid access token of a plan: the stored one or, when that has expired, is `refused` or `isForced`, a new one.
+ * A valid access token of a plan: the stored one or, when that has expired or was `refused`, a new one.
  * Meanwhile the row is locked, because many systems honour a refresh token once; the new tokens are stored before they
  * are used. null when the plan is not connected. Throws AdapterError `auth` when the system refuses the refresh token.
  */
@@ -47,11 +47,10 @@ export async function openAccess(
   { plan, type }: OfPlan,
   {
     refresh,
-    isForced = false,
     refused = null,
   }: {
     refresh: (refreshToken: string) => Promise<AccessTokens>
-    isForced?: boolean
+    /** The token that the system does not accept any more. */
     refused?: string | null
   },
 ): Promise<string | null> {
@@ -59,7 +58,7 @@ export async function openAccess(
     const found = await lockTokens(transaction, { plan, type })
     if (found === null) return null
     const kept = storedTokens.parse(JSON.parse(await seals.open(found.sealed, nameRow(plan.id, type))))
-    if (!isForced && !found.isStale && kept.accessToken !== refused) return kept.accessToken
+    if (!found.isStale && kept.accessToken !== refused) return kept.accessToken
     if (kept.refreshToken === null) throw new AdapterError('auth', 'The access has expired.')
     const given = await refresh(kept.refreshToken)
     const next = { ...given, refreshToken: given.refreshToken ?? kept.refreshToken }

@@ -7,7 +7,7 @@ import { hasRealConnection } from '../queries/list-integrations.ts'
 
 type Services = Pick<ConnectionServices, 'notion'>
 
-/** The client for a plan; a workspace with a real connection gets no made-up one (G-46). null when there is none. */
+/** The client for a plan; a workspace with a real connection gets no made-up one (G-46). null without a client. */
 export async function findNotionClient(
   ctx: Reads,
   { notion }: Services,
@@ -17,7 +17,7 @@ export async function findNotionClient(
   return notion.isSandbox && (await hasRealConnection(ctx, plan)) ? null : notion
 }
 
-/** The same. Throws NotConnected when there is none, and Invalid when users would not come back to this installation. */
+/** The client for a plan. Throws NotConnected without one, and Invalid when users would not come back to this installation. */
 export async function requireNotionClient(
   ctx: Reads,
   services: Services,

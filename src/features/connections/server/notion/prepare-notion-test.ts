@@ -48,19 +48,20 @@ async function tryAccess(
   { notion, plan }: { notion: NotionServices; plan: Plan },
   signal: AbortSignal,
 ): Promise<void> {
-  const use = async (isForced: boolean) => {
-    const of = { plan, type: 'notion' as const }
-    const refresh = async (refreshToken: string): Promise<AccessTokens> => ({
-      ...(await refreshNotionAccess(notion, { refreshToken })),
-      expiresAt: null,
-    })
-    const accessToken = await openAccess(ctx, of, { refresh, isForced })
+  const of = { plan, type: 'notion' as const }
+  const refresh = async (refreshToken: string): Promise<AccessTokens> => ({
+    ...(await refreshNotionAccess(notion, { refreshToken })),
+    expiresAt: null,
+  })
+  const open = async (refused: string | null) => {
+    const accessToken = await openAccess(ctx, of, { refresh, refused })
     if (accessToken === null) throw new NotConnected(NOT_CONNECTED)
-    await readNotionWorkspace(notion, { accessToken, signal })
+    return accessToken
   }
-  await use(false).catch(async (error: unknown) => {
+  const stored = await open(null)
+  await readNotionWorkspace(notion, { accessToken: stored, signal }).catch(async (error: unknown) => {
     if (!(error instanceof AdapterError) || error.kind !== 'auth') throw error
-    await use(true)
+    await readNotionWorkspace(notion, { accessToken: await open(stored), signal })
   })
 }
 

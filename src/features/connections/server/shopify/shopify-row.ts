@@ -13,7 +13,7 @@ const REFRESH_MS = 30_000
 
 const shopifyRow = z.object({ store: z.string(), blogId: z.string().nullable() })
 
-/** The store that a plan is connected to, and its blog; null when there is none at this Shopify, made up or real. */
+/** The store that a plan is connected to, and its blog; null for a plan that is connected to no store, or to one of the sandbox while Shopify is real, or the other way round. */
 export async function findShopifyRow(
   { database }: Reads,
   { plan, isSandbox }: { plan: Plan; isSandbox: boolean },

@@ -16,7 +16,7 @@ export interface ShopifyServices {
   request: SendRequest
 }
 
-/** The app for a plan; a workspace with a real connection gets no made-up one (G-46). null when there is none. */
+/** The app for a plan; a workspace with a real connection gets no made-up one (G-46). null without an app. */
 export async function findShopify(
   ctx: Reads,
   { shopify }: { shopify: ShopifyServices | null },

@@ -25,14 +25,15 @@ export function WordpressScreen() {
             <h2 id="get-key">How to get the key</h2>
             <ol>
               <li>
-                <DownloadPlugin /> and install it in the admin area of your WordPress site (Plugins, Add New,
-                Upload Plugin). Activate it.
+                Download the plugin, install it in the admin area of your WordPress site (Plugins, Add New,
+                Upload Plugin) and activate it.
               </li>
               <li>
                 Open <strong>Settings &gt; Keyloom</strong> there and choose <strong>Create key</strong>.
               </li>
               <li>Copy the key at once, because WordPress shows it only this time, and paste it above.</li>
             </ol>
+            <DownloadPlugin />
             <p className={classes.hint}>
               The key belongs to one site. Keyloom stores it sealed and never shows it again. Delete it in
               WordPress to end the access from there.
