@@ -8,3 +8,9 @@ export function saveFile(name: string, content: Blob): void {
   // The browser reads the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
+
+/** The same for what an endpoint has sent as bytes. */
+export function saveSent(name: string, sent: unknown): void {
+  if (!(sent instanceof Blob)) throw new Error(`the server has sent no bytes of ${name}`)
+  saveFile(name, sent)
+}

@@ -110,6 +110,9 @@ test('WordPress is connected by the key of its plugin, which must be of the webs
   await expect(page.getByRole('heading', { level: 1, name: 'WordPress' })).toBeVisible()
   await expect(state(page, 'Not connected')).toBeVisible()
   const [key, save] = [page.getByLabel('API key'), page.getByRole('button', { name: 'Save', exact: true })]
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download plugin' }).click()
+  expect((await downloading).suggestedFilename()).toBe('keyloom-connector.zip')
   await expect(save).toBeDisabled()
   await key.press('Enter')
   await expect(page.getByText('API key is required.')).toBeVisible()

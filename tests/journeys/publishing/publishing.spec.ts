@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { final, openContentEditor, review, row } from '#tests/journeys/writing/content-page.ts'
 import { messages } from '#tests/journeys/keywords/keywords-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
+import { unpackZip } from '#tests/support/blog/unpack-zip.ts'
 import { expect, expectNoAxeViolations } from '#tests/support/browser/journey.ts'
 import { test } from '#tests/support/browser/journey-cms.ts'
 import type { Person } from '#tests/support/browser/journey-person.ts'
@@ -72,6 +74,15 @@ test('an article goes to the autoblog: first for editors, then for everybody, an
   await expect(dialog(page)).toBeHidden()
   await blog.reload()
   await expect(blog.getByText('Let it dry.')).toBeVisible()
+
+  // The whole blog as a file, for any other host.
+  await page.goto(planPath(person, 'settings?tab=autoblog'))
+  const downloading = page.waitForEvent('download')
+  await button(page, 'Download zip of main').click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^blog-\d+-main\.zip$/)
+  const files = unpackZip(readFileSync(await file.path()))
+  expect(files.get('how-to-wax-boots/index.html')?.toString()).toContain('Let it dry.')
 })
 
 test('articles that no person has reviewed leave the program only when that is decided', async ({ page }) => {

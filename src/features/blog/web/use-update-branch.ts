@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { progressApi } from '#features/trackers/web/index.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
-import { saveFile } from '#platform/web/save-file.ts'
+import { saveSent } from '#platform/web/save-file.ts'
 import type { Branch } from '../rules.ts'
 import { blogApi } from './api.ts'
 
@@ -20,8 +20,7 @@ export function useUpdateBranch(contentplanId: number, branch: Branch) {
   })
   const saving = useMutation({
     mutationFn: async () => {
-      const file = await blogApi.export.call({ contentplanId, branch })
-      if (file instanceof Blob) saveFile(`blog-${contentplanId}-${branch}.zip`, file)
+      saveSent(`blog-${contentplanId}-${branch}.zip`, await blogApi.export.call({ contentplanId, branch }))
     },
     meta: { errorMessage: 'The zip file could not be made. Please try again.' },
   })

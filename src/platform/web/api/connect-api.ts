@@ -79,10 +79,15 @@ async function send(...[names, input, { signal, context }]: Parameters<Call>): P
   throw error
 }
 
+/** How the types begin that are read as text; all else is bytes. */
+const TEXT_TYPES = ['text/', 'application/json']
+
 async function readAnswer(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  const isText = type === '' || TEXT_TYPES.some((start) => type.startsWith(start))
+  if (!isText) return response.blob().catch(explainUnreachable)
   const text = await response.text().catch(explainUnreachable)
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-  return isJson && text !== '' ? JSON.parse(text) : text
+  return type.startsWith('application/json') && text !== '' ? JSON.parse(text) : text
 }
 
 function explainUnreachable(error: unknown): never {
