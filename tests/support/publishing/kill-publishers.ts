@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { publishArticle } from '#features/publishing/server/index.ts'
+import type { PublishState } from '#features/publishing/rules.ts'
 import type { PublishingServices } from '#features/publishing/server/jobs/publishing-services.ts'
-import type { Publisher } from '#integrations/publisher/index.ts'
+import type { OfTarget, Target, TargetContext } from '#features/publishing/server/targets/target.ts'
 import { query } from '#tests/support/database/connections.ts'
 import { startMortalWorker, type Life } from '#tests/support/jobs/mortal-worker.ts'
 import { quickTimes } from '#tests/support/jobs/quick-times.ts'
@@ -10,32 +11,75 @@ import { makePublishingWorld, PNG, type PublishingWorld } from './publishing-wor
 /** More than there are places in a run, so that the last worker lives. */
 const MOST_PLACES = 200
 
-/**
- * Publishes articles by workers of which the first is killed: at its first place, at its second, and so on, until one
- * comes to the end without. Returns how many were killed, and how many posts and which state each article has.
- */
-export async function killPublishers() {
-  const world = await makePublishingWorld()
-  world.files.set('https://photos.example/wax.png', { status: 200, body: PNG })
-  const posts: number[] = []
-  const states: (string | undefined)[] = []
-  let kills = 0
-  for (let place = 1; place <= MOST_PLACES; place++) {
-    const title = `Boots ${place}`
-    const articleId = await world.addArticle(
-      title,
-      `# ${title}\n\nText.\n\n![Wax](https://photos.example/wax.png)\n`,
-    )
-    const wasKilled = await publishMortally(world, articleId, place)
-    posts.push(world.site.list().filter(({ marker }) => marker.startsWith(`keyloom-${articleId}-`)).length)
-    states.push((await world.readPublication(articleId))?.state)
-    if (!wasKilled) return { kills, posts, states }
-    kills++
-  }
-  throw new Error('No worker came to the end.')
+/** A publishing system that workers are killed at. */
+export interface KillableSite {
+  open: OpenForWorker
+  /** The titles of all its posts, of whatever state. */
+  listTitles(): Promise<string[]>
+  /** Is called before each publication. */
+  refresh?(): Promise<unknown>
 }
 
-async function publishMortally(world: PublishingWorld, articleId: number, place: number): Promise<boolean> {
+/** Opens the system for a worker that can be killed at each of its calls. */
+export type OpenForWorker = (ctx: TargetContext, of: OfTarget, life: Life) => Target | Promise<Target>
+
+interface Killed {
+  kills: number
+  /** How many posts each article has after its publication. */
+  posts: number[]
+  /** What they became that were not what was asked for. */
+  wrongStates: (string | undefined)[]
+}
+
+/**
+ * Publishes articles by workers of which the first is killed: at its first place, at its second, and so on, until one
+ * comes to the end without. With more than one state, the same articles are published again in that state, in the same way.
+ */
+export async function killPublishers(
+  openSite: (world: PublishingWorld) => Promise<KillableSite>,
+  states: readonly PublishState[] = ['live'],
+): Promise<Killed> {
+  const world = await makePublishingWorld()
+  const { open, listTitles, refresh } = await openSite(world)
+  world.files.set('https://photos.example/wax.png', { status: 200, body: PNG })
+  const articles = new Map<number, { id: number; title: string }>()
+  const end: Killed = { kills: 0, posts: [], wrongStates: [] }
+  for (const [round, state] of states.entries()) {
+    for (let place = 1; ; place++) {
+      if (place > MOST_PLACES) throw new Error('No worker came to the end.')
+      const article = articles.get(place) ?? (await addArticle(world, place))
+      articles.set(place, article)
+      if (round > 0) await world.save(article.id, `# ${article.title}\n\nText of round ${round}.\n`)
+      await refresh?.()
+      const wasKilled = await publishMortally(world, { open, articleId: article.id, state, place })
+      const titles = await listTitles()
+      end.posts.push(titles.filter((title) => title === article.title).length)
+      const became = (await world.readPublication(article.id))?.state
+      if (became !== state) end.wrongStates.push(became)
+      if (!wasKilled) break
+      end.kills++
+    }
+  }
+  return end
+}
+
+async function addArticle(world: PublishingWorld, place: number): Promise<{ id: number; title: string }> {
+  const title = `Boots ${place}`
+  const text = `# ${title}\n\nText.\n\n![Wax](https://photos.example/wax.png)\n`
+  return { id: await world.addArticle(title, text), title }
+}
+
+interface Mortal {
+  open: OpenForWorker
+  articleId: number
+  state: PublishState
+  place: number
+}
+
+async function publishMortally(
+  world: PublishingWorld,
+  { open, articleId, state, place }: Mortal,
+): Promise<boolean> {
   const death = Promise.withResolvers<void>()
   let isDead = false
   const launch = (diesAt: number | null) =>
@@ -44,7 +88,7 @@ async function publishMortally(world: PublishingWorld, articleId: number, place:
       url: world.url,
       database: world.database,
       pipelines: [publishArticle],
-      services: (life) => mortalServices(world.services, life),
+      services: (life) => mortalServices(world.services, { open, life }),
       times: quickTimes,
       slots: 1,
       diesAt: ({ total }) => total === diesAt,
@@ -53,7 +97,7 @@ async function publishMortally(world: PublishingWorld, articleId: number, place:
         death.resolve()
       },
     })
-  const { runId } = await world.start({ id: articleId })
+  const { runId } = await world.start({ id: articleId, state })
   const stopFirst = await launch(place)
   const ended = world.untilEnd(runId)
   await Promise.race([death.promise, ended])
@@ -78,30 +122,23 @@ function freeRuns({ url, own }: PublishingWorld): Promise<unknown> {
 }
 
 /** The services of a worker whose calls outside go on without it, and whose answers are lost then. */
-function mortalServices({ publishing }: PublishingServices, life: Life): PublishingServices {
+function mortalServices(
+  { publishing }: PublishingServices,
+  { open, life }: Pick<Mortal, 'open'> & { life: Life },
+): PublishingServices {
   return {
     publishing: {
-      sites: { request: (asked) => ask(life, () => publishing.sites.request(asked)) },
-      openTarget: async (ctx, of) => {
-        const target = await publishing.openTarget(ctx, of)
-        return { ...target, publisher: mortalPublisher(target.publisher, life) }
-      },
+      sites: { request: (asked) => askMortally(life, () => publishing.sites.request(asked)) },
+      openTarget: async (ctx, of) => open(ctx, of, life),
     },
   }
 }
 
-function mortalPublisher(publisher: Publisher, life: Life): Publisher {
-  const { addImage } = publisher
-  return {
-    ...publisher,
-    find: (known, options) => ask(life, () => publisher.find(known, options)),
-    create: (article, options) => ask(life, () => publisher.create(article, options)),
-    update: (id, article, options) => ask(life, () => publisher.update(id, article, options)),
-    addImage: addImage && ((image, options) => ask(life, () => addImage(image, options))),
-  }
-}
-
-async function ask<Result>({ pass, live }: Life, call: () => Promise<Result>): Promise<Result> {
+/** A call of a worker that can be killed before it and after it. */
+export async function askMortally<Result>(
+  { pass, live }: Life,
+  call: () => Promise<Result>,
+): Promise<Result> {
   await pass('ask')
   const result = await live(call())
   await pass('answer')
