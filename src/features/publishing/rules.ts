@@ -32,6 +32,9 @@ export function hasDrafts(platform: PublishPlatform): boolean {
   return platform !== 'custom-cms'
 }
 
+/** The code of a refusal by a system that does not let us in any more: whatever is sent there next is refused, too. */
+export const ACCESS_LOST = 'access_lost'
+
 /** Whether readers are to see the article (`live`), or only those who edit the website (`draft`). */
 export const PUBLISH_STATES = ['draft', 'live'] as const
 export type PublishState = (typeof PUBLISH_STATES)[number]

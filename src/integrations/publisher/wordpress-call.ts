@@ -50,6 +50,12 @@ export async function callWordpress<Shape extends z.ZodType>(
   const failure = findFailure(response)
   if (failure !== null) throw failure
   expectSuccess(LABEL, response)
+  if (/^text\/html/i.test(String(response.headers['content-type'] ?? '')))
+    throw new AdapterError(
+      'bad_response',
+      'The website answers with a web page in place of the Keyloom plugin. Please open it and see whether it works.',
+      { reason: 'web_page' },
+    )
   return readJson(LABEL, shape, response)
 }
 
@@ -112,9 +118,13 @@ function findFailure(response: OutboundResponse): AdapterError | null {
       { reason: code === '' ? `http_${status}` : code },
     )
   if (status === 413)
-    return new AdapterError('invalid', 'The website does not take files of this size.', {
-      reason: 'http_413',
-    })
+    return new AdapterError(
+      'invalid',
+      'The host of the website refuses what is as large as this; its limit for uploads is too low.',
+      {
+        reason: 'http_413',
+      },
+    )
   // Only the plugin can say that an article is missing: a page of the host says nothing about it.
   if (status === 404 || status === 410)
     return failedCall({ service: LABEL, kind: 'bad_response', reason: `http_${status}` })

@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Loader.layer.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { PlanPlace } from '#features/contentplans/rules.ts'
+import { contentplanPath, type PlanPlace } from '#features/contentplans/rules.ts'
 import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
+import { AppLink } from '#ui/layout/AppLink.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
-import { hasDrafts, isSlug, type PublishPlatform, type PublishState } from '../rules.ts'
+import { ACCESS_LOST, hasDrafts, isSlug, type PublishPlatform, type PublishState } from '../rules.ts'
 import { AddressField } from './AddressField.tsx'
-import { describeUnreviewed, describeUploaded, nameButton } from './publish-words.ts'
+import { describeRefused, describeUnreviewed, describeUploaded, nameButton } from './publish-words.ts'
 import classes from './Publishing.module.css'
 import { TargetFields } from './TargetFields.tsx'
 import { useUploads, type PublishedArticle } from './use-uploads.ts'
@@ -73,7 +74,7 @@ export function PublishForm(props: PublishFormProps) {
           })}
         </p>
       )}
-      <Refusals refusals={uploads.refusals} />
+      <Refusals place={place} refusals={uploads.refusals} />
       <DialogButtons
         start={
           uploads.progress !== null && articles.length > 1 ? (
@@ -94,13 +95,21 @@ export function PublishForm(props: PublishFormProps) {
   )
 }
 
-/** Why articles were not uploaded: one reason as it is, more of them with their articles. */
-function Refusals({ refusals }: Pick<ReturnType<typeof useUploads>, 'refusals'>) {
+/** Why articles were not uploaded: what concerns all that were left is said once, the rest with its article. */
+function Refusals({
+  place,
+  refusals,
+}: Pick<PublishFormProps, 'place'> & Pick<ReturnType<typeof useUploads>, 'refusals'>) {
   const [first, ...more] = refusals
+  const isShared = first !== undefined && refusals.every(({ code }) => code === ACCESS_LOST)
+  const isOne = first !== undefined && (isShared || more.length === 0)
   return (
     <>
-      <ProblemLine text={first !== undefined && more.length === 0 ? first.reason : null} />
-      {more.length > 0 && (
+      <ProblemLine text={isOne ? describeRefused(first.reason, refusals.length) : null} />
+      {isShared && (
+        <AppLink href={contentplanPath(place, 'settings?tab=integrations')}>Go to integrations</AppLink>
+      )}
+      {!isOne && more.length > 0 && (
         <ul className={classes.refusals} aria-label="Not uploaded">
           {refusals.map(({ article, reason }) => (
             <li key={article.id}>

@@ -28,6 +28,11 @@ function describeCount(unreviewed: number, count: number): string {
   return `Of these ${count} articles, ${unreviewed} ${unreviewed === 1 ? 'is' : 'are'} not reviewed.`
 }
 
+/** What is said when a system has refused articles for one reason. */
+export function describeRefused(reason: string, count: number): string {
+  return count === 1 ? reason : `${reason} ${count} articles were not uploaded.`
+}
+
 interface Before {
   /** Whether an attempt has failed. */
   isAgain: boolean

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { NOT_REVIEWED } from '#features/writing/rules.ts'
 import { codeOf, messageOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
-import type { PublishPlatform, PublishState } from '../rules.ts'
+import { ACCESS_LOST, type PublishPlatform, type PublishState } from '../rules.ts'
 import { publishingApi } from './api.ts'
 
 export interface PublishedArticle {
@@ -36,7 +36,10 @@ interface Uploaded {
   isUnderWay: boolean
 }
 
-/** Uploads articles one after the other. One that is refused does not stop those behind it. */
+/**
+ * Uploads articles one after the other. One that is refused does not stop those behind it, unless the system lets us in
+ * no more.
+ */
 export function useUploads(contentplanId: number, onDone: (done: Uploaded) => void) {
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
@@ -53,7 +56,12 @@ export function useUploads(contentplanId: number, onDone: (done: Uploaded) => vo
         uploaded.url = url ?? uploaded.url
         uploaded.isUnderWay ||= state === 'publishing'
       } catch (error) {
-        refused.push({ article, code: codeOf(error), reason: messageOf(error, failure(articles.length)) })
+        const code = codeOf(error)
+        const reason = messageOf(error, failure(articles.length))
+        // The system would refuse all others for the same reason.
+        const same = code === ACCESS_LOST ? articles.slice(done) : [article]
+        refused.push(...same.map((one) => ({ article: one, code, reason })))
+        if (code === ACCESS_LOST) break
       }
     }
     setProgress(null)

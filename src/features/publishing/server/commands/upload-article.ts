@@ -7,6 +7,7 @@ import type { MemberContext, Reads } from '#platform/server/api/handlers.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import {
+  ACCESS_LOST,
   explainPlatform,
   findPlatform,
   hasDrafts,
@@ -15,6 +16,7 @@ import {
   type PublishPlatform,
   type PublishState,
 } from '../../rules.ts'
+import { AccessLost } from '../jobs/access-lost.ts'
 import { publishArticle } from '../jobs/publish-article.ts'
 import type { UploadServices } from '../jobs/publishing-services.ts'
 import { requireTarget } from '../queries/list-targets.ts'
@@ -94,6 +96,7 @@ export async function uploadArticle(
 const runRow = z.object({
   state: z.enum(['queued', 'running', 'waiting', 'done', 'failed', 'cancelled']),
   reason: z.string().nullable(),
+  trouble: z.string().nullable(),
   details: z.object({ url: z.string().nullable(), state: z.enum(['draft', 'live', 'pending']) }).nullable(),
 })
 
@@ -110,8 +113,10 @@ async function waitForEnd(
   const begun = clock.now()
   for (;;) {
     const found = await enterAgain(services, { ...ctx, ...run }, ({ database }) => readRun({ database }, run))
-    if (found?.state === 'failed' || found?.state === 'cancelled')
-      throw new Conflict(found.reason ?? 'Failed to upload article. Please try again.')
+    if (found?.state === 'failed' || found?.state === 'cancelled') {
+      const reason = found.reason ?? 'Failed to upload article. Please try again.'
+      throw found.trouble === ACCESS_LOST ? new AccessLost(reason) : new Conflict(reason)
+    }
     if (found?.state === 'done' && found.details !== null) return { runId: run.runId, ...found.details }
     const isOver = clock.now() - begun > LONGEST_WAIT_MS || ctx.gone.aborted
     if (found === null || found.state === 'waiting' || isOver)
@@ -122,7 +127,7 @@ async function waitForEnd(
 
 async function readRun({ database }: Reads, { runId }: { runId: number }) {
   return findRow(database, runRow)`
-    select state, reason, (select s.result -> 'details' from run_steps s where s.workspace_id = r.workspace_id
+    select state, reason, trouble, (select s.result -> 'details' from run_steps s where s.workspace_id = r.workspace_id
       and s.run_id = r.id order by s.position desc limit 1) as details
     from runs r where r.id = ${runId}
   `

@@ -12,6 +12,7 @@ import { copyImages } from '../images/copy-images.ts'
 import { listCopied } from '../images/copied-images.ts'
 import { composeOutgoing } from '../material/compose-outgoing.ts'
 import type { Target } from '../targets/target.ts'
+import { AccessLost, isAboutConnection, isAccessLost } from './access-lost.ts'
 import { openPublishing, type Publishing, type PublishContext } from './open-publishing.ts'
 import { publishPost } from './publish-post.ts'
 import { PUBLISHING, publishKey, publishPayload, type PublishPayload } from './publish-payload.ts'
@@ -167,10 +168,10 @@ async function noting<Result>(
     const failed = { plan, articleId, platform, place: target.place, marker, slug, error: error.message }
     await ctx.database.transaction().execute(async (database) => {
       await noteFailure({ database }, failed)
-      // Other errors say nothing about the connection.
-      if (error instanceof AdapterError) await noteConnection({ database }, failed)
+      if (error instanceof AdapterError && isAboutConnection(error))
+        await noteConnection({ database }, failed)
     })
-    throw error
+    throw error instanceof AdapterError && isAccessLost(error) ? new AccessLost(error.message) : error
   }
 }
 
