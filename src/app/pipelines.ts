@@ -18,7 +18,7 @@ import {
   measureFile,
   type FactsStore,
 } from '#features/performance/server/index.ts'
-import { publishArticle, type PublishingServices } from '#features/publishing/server/index.ts'
+import { awaitLive, publishArticle, type PublishingServices } from '#features/publishing/server/index.ts'
 import { makeGuide, tryGuide } from '#features/voice/server/index.ts'
 import { writeArticle } from '#features/writing/server/index.ts'
 import type { RunnablePipeline } from '#platform/server/jobs/pipeline.ts'
@@ -49,6 +49,7 @@ export const pipelines: RunnablePipeline<PipelineServices>[] = [
   measureFile,
   measureAgain,
   writeArticle,
+  awaitLive,
   publishArticle,
   makeGuide,
   tryGuide,

@@ -50,7 +50,7 @@ export async function callWordpress<Shape extends z.ZodType>(
   const failure = findFailure(response)
   if (failure !== null) throw failure
   expectSuccess(LABEL, response)
-  if (/^text\/html/i.test(String(response.headers['content-type'] ?? '')))
+  if (String(response.headers['content-type']).toLowerCase().startsWith('text/html'))
     throw new AdapterError(
       'bad_response',
       'The website answers with a web page in place of the Keyloom plugin. Please open it and see whether it works.',

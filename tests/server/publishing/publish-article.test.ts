@@ -194,3 +194,42 @@ test('an article without a final draft is not published', async () => {
     reason: 'This article has no final draft yet. Write it first.',
   })
 })
+
+test('an article that a system accepts and shows later becomes a page of the plan when it is shown', async () => {
+  const world = await makePublishingWorld()
+  await world.work()
+  world.site.shows.isLate = true
+  expect(await world.publish()).toMatchObject({
+    state: 'done',
+    reason: 'Custom CMS has accepted the article and shows it in a while.',
+  })
+  expect(await world.readPublication()).toMatchObject({ state: 'pending' })
+  expect(await world.readArticle()).toMatchObject({ status: 'shared', url: null })
+  await world.lookAgain()
+  await expect.poll(() => world.readAwaiting()).toMatchObject({ state: 'waiting' })
+  expect(await world.readPublication()).toMatchObject({ state: 'pending' })
+  world.site.shows.isLate = false
+  await world.lookAgain()
+  await expect.poll(() => world.readPublication()).toMatchObject({ state: 'live' })
+  expect(await world.readArticle()).toMatchObject({
+    status: 'published',
+    url: 'https://shop.example/blog/how-to-wax-boots/',
+  })
+})
+
+test('an article that is not shown within a day is reported, and is not awaited any more', async () => {
+  const world = await makePublishingWorld()
+  await world.work()
+  world.site.shows.isLate = true
+  await world.publish()
+  await world.look(`update publications set updated_at = now() - interval '25 hours'`)
+  await world.lookAgain()
+  await expect
+    .poll(() => world.readPublication())
+    .toMatchObject({
+      state: 'pending',
+      error:
+        'Custom CMS accepted the article and does not show it. Please look at it there, or publish it again.',
+    })
+  await expect.poll(() => world.readAwaiting()).toMatchObject({ state: 'done' })
+})

@@ -19,6 +19,8 @@ export function makeSite() {
   const posts = new Map<string, Post>()
   const images: OutgoingImage[] = []
   const faults: Fault[] = []
+  /** Whether it shows later what it has accepted. */
+  const shows = { isLate: false }
   let created = 0
 
   function run<Result>(on: Fault['on'], work: () => Result): Result {
@@ -32,7 +34,7 @@ export function makeSite() {
   const describe = ({ id, slug, state }: Post): RemotePost => ({
     id,
     slug,
-    state,
+    state: shows.isLate && state === 'live' ? 'pending' : state,
     url: `https://shop.example/blog/${slug}/`,
   })
   const bySlug = (slug: string) => [...posts.values()].find((post) => post.slug === slug)
@@ -75,6 +77,7 @@ export function makeSite() {
     publisher,
     images,
     faults,
+    shows,
     list: () => [...posts.values()],
     single: () => {
       const [post, ...more] = posts.values()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { saveText } from '#features/articles/server/index.ts'
-import { publishArticle } from '#features/publishing/server/index.ts'
+import { awaitLive, publishArticle } from '#features/publishing/server/index.ts'
 import type { PublishState } from '#features/publishing/rules.ts'
 import type { PublishingServices } from '#features/publishing/server/jobs/publishing-services.ts'
 import { PLAIN_ADDRESSES } from '#features/publishing/server/targets/target.ts'
@@ -101,12 +101,15 @@ export async function makePublishingWorld() {
     services,
     start,
     untilEnd,
-    work: () => jobs.startWorker({ pipelines: [publishArticle], services, times: quickTimes }),
+    work: () => jobs.startWorker({ pipelines: [publishArticle, awaitLive], services, times: quickTimes }),
     /** Connects the plan to another site. */
     moveTo: (other: string) => {
       place = other
     },
     publish: async (more: Parameters<typeof start>[0] = {}) => untilEnd((await start(more)).runId),
+    /** Lets the run that waits for a post look at once. */
+    lookAgain: () => look(`update runs set wake_at = now() where name = 'await-live' and state <> 'done'`),
+    readAwaiting: async () => (await look(`select state, reason from runs where name = 'await-live'`))[0],
     readPublication: async (id = articleId) => {
       const [row] = await look(
         `select state, slug, remote_id, url, error, published_at from publications where article_id = ${id}`,

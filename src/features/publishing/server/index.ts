@@ -1,3 +1,4 @@
+export { awaitLive } from './jobs/await-live.ts'
 export { publishArticle } from './jobs/publish-article.ts'
 export type { PublishingServices, UploadServices } from './jobs/publishing-services.ts'
 export { publishingHandlers } from './routes.ts'

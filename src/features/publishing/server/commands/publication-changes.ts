@@ -30,7 +30,7 @@ interface Kept extends At {
   remoteId: string
   url: string | null
   state: 'pending' | 'draft' | 'live'
-  textVersion: number
+  textVersion: number | null
 }
 
 /** Keeps what a system has answered about the post of an article. */

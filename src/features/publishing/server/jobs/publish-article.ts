@@ -2,9 +2,10 @@ import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { RemotePost } from '#integrations/publisher/index.ts'
 import { Explained } from '#platform/errors.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
+import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { pipeline, step, type KeepContext } from '#platform/server/jobs/pipeline.ts'
 import { listImages } from '../../rendering/index.ts'
-import { PLATFORM_NAMES } from '../../rules.ts'
+import { PLATFORM_NAMES, type PublishState } from '../../rules.ts'
 import { noteConnection } from '../commands/note-connection.ts'
 import { keepPublication, noteFailure } from '../commands/publication-changes.ts'
 import { startPage } from '../commands/start-page.ts'
@@ -12,11 +13,14 @@ import { copyImages } from '../images/copy-images.ts'
 import { listCopied } from '../images/copied-images.ts'
 import { composeOutgoing } from '../material/compose-outgoing.ts'
 import type { Target } from '../targets/target.ts'
+import { awaitLive } from './await-live.ts'
 import { AccessLost, isAboutConnection, isAccessLost } from './access-lost.ts'
 import { openPublishing, type Publishing, type PublishContext } from './open-publishing.ts'
 import { publishPost } from './publish-post.ts'
 import { PUBLISHING, publishKey, publishPayload, type PublishPayload } from './publish-payload.ts'
 import type { PublishingServices } from './publishing-services.ts'
+
+const FIRST_LOOK_SECONDS = 5
 
 interface Published extends Pick<Publishing, 'plan' | 'article' | 'known'> {
   place: string
@@ -110,15 +114,18 @@ async function keepPublished(
   { article, known, place, marker, post, isNewAgain, missing, indexing }: Published,
   { contentplanId, articleId, platform, state, unreviewedVersion }: PublishPayload,
 ) {
-  const plan: Plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
+  const { workspaceId } = run
+  const plan: Plan = await openPlan({ database, workspaceId }, contentplanId)
   const writes = { database, actor: { kind: 'run' as const, userId: run.userId } }
+  const isPending = post.state === 'pending'
+  const approvedVersion = unreviewedVersion === article.version ? unreviewedVersion : null
   await startPage(writes, {
     plan,
     articleId,
-    state,
+    state: isPending ? 'draft' : state,
     url: post.url ?? known?.url ?? null,
     before: known?.url ?? null,
-    approvedVersion: unreviewedVersion === article.version ? unreviewedVersion : null,
+    approvedVersion,
   })
   await keepPublication(writes, {
     plan,
@@ -126,7 +133,7 @@ async function keepPublished(
     platform,
     place,
     marker,
-    state: post.state === 'pending' ? 'pending' : state,
+    state: isPending ? 'pending' : state,
     slug: post.slug,
     remoteId: post.id,
     // Not every system says it again when a post is changed.
@@ -134,9 +141,15 @@ async function keepPublished(
     textVersion: article.version,
   })
   await noteConnection(writes, { plan, platform, error: null })
+  if (isPending) {
+    const awaited = { contentplanId, articleId, platform, title: article.title, approvedVersion }
+    await startPipeline({ database, workspaceId, userId: run.userId }, awaitLive, awaited, {
+      wakeAfterSeconds: FIRST_LOOK_SECONDS,
+    })
+  }
   const name = PLATFORM_NAMES[platform]
   const notes = [
-    state === 'live' ? `Published to ${name}.` : `Uploaded to ${name}.`,
+    describeEnd(name, isPending ? 'pending' : state),
     isNewAgain ? 'The post had been deleted there, so there is a new one.' : '',
     missing === 0
       ? ''
@@ -148,8 +161,13 @@ async function keepPublished(
   return {
     note: notes.filter((note) => note !== '').join(' '),
     link: { label: 'Open the cluster', path: `article/${articleId}` },
-    details: { url: post.url ?? known?.url ?? null, state: post.state === 'pending' ? 'pending' : state },
+    details: { url: post.url ?? known?.url ?? null, state: isPending ? 'pending' : state },
   }
+}
+
+function describeEnd(name: string, state: 'pending' | PublishState): string {
+  if (state === 'pending') return `${name} has accepted the article and shows it in a while.`
+  return state === 'live' ? `Published to ${name}.` : `Uploaded to ${name}.`
 }
 
 /** Does a step, and keeps why it failed beside the article, where users look for it. */

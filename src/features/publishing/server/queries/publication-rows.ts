@@ -21,6 +21,9 @@ const publicationRow = z.object({
   url: z.string().nullable(),
   askedAt: z.date().nullable(),
   publishedAt: z.date().nullable(),
+  updatedAt: z.date(),
+  /** The version of the text that is there; null before anything is. */
+  textVersion: z.number().nullable(),
 })
 export type PublicationRow = z.infer<typeof publicationRow>
 
@@ -30,7 +33,8 @@ export async function findPublication(
   { plan, articleId, platform }: OfPublication,
 ): Promise<PublicationRow | null> {
   return findRow(database, publicationRow)`
-    select place, marker, state, slug, remote_id as "remoteId", url, asked_at as "askedAt", published_at as "publishedAt"
+    select place, marker, state, slug, remote_id as "remoteId", url, asked_at as "askedAt", published_at as "publishedAt",
+      updated_at as "updatedAt", text_version as "textVersion"
     from publications
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and article_id = ${articleId}
       and target = ${platform}
