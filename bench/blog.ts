@@ -101,6 +101,7 @@ function makeArticle(id: number): BlogArticle {
     summary: `What article ${id} says in one or two sentences, so that people know whether to read it.`,
     metaTitle: '',
     metaDescription: '',
+    canonical: null,
     hubId: id % 30,
     author: 'An author',
     image: { url: `images/${id}.jpg`, alt: 'A picture' },

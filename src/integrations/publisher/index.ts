@@ -12,6 +12,8 @@ export interface OutgoingArticle {
   metaTitle: string
   metaDescription: string
   /** ISO 639-1, with a region where it has one. */
+  /** Where it is, too, and search engines are to find it; null: in this system. */
+  canonical: string | null
   language: string
   author: string
   /** When it was first live; now for an article that has not been. */

@@ -105,6 +105,7 @@ function writeBody(outgoing: TranslatedArticle) {
     categories: outgoing.categories,
     meta: { title: outgoing.metaTitle, description: outgoing.metaDescription },
     json_ld: outgoing.jsonLd,
+    ...(outgoing.canonical === null ? {} : { canonical: outgoing.canonical }),
     language: outgoing.language,
     ...(image === null ? {} : { featured_image: { url: image.url } }),
     ...(translationOf === undefined ? {} : { translation_of: translationOf }),

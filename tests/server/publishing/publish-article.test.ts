@@ -185,6 +185,44 @@ test('links to articles of the plan lead to where readers find them, and to none
   expect(linksTo).toEqual([live])
 })
 
+test('a link to a page that redirects for good leads to the page at the end, one that does for a while stays', async () => {
+  const world = await makePublishingWorld()
+  const { workspaceId, contentplanId } = world.own
+  const pages = [
+    ['https://shop.example/old', 301, 'https://shop.example/older'],
+    ['https://shop.example/older', 308, 'https://shop.example/new'],
+    ['https://shop.example/sale', 302, 'https://shop.example/summer'],
+    ['https://shop.example/ring', 301, 'https://shop.example/ring'],
+  ] as const
+  for (const [url, status, to] of pages)
+    await world.look(`insert into pages (workspace_id, contentplan_id, url, status_code, redirects_to)
+      values (${workspaceId}, ${contentplanId}, '${url}', ${status}, '${to}')`)
+  await world.save(
+    world.articleId,
+    '# Wax\n\nRead [old](https://shop.example/old), [sale](https://shop.example/sale), [ring](https://shop.example/ring).\n',
+  )
+  await world.work()
+  await world.publish()
+  const { html } = world.site.single()
+  for (const end of ['new', 'sale', 'ring']) expect(html).toContain(`href="https://shop.example/${end}"`)
+  expect(html).not.toContain('old"')
+})
+
+test('an article at several systems tells search engines the main one, or the one where it was first', async () => {
+  const world = await makePublishingWorld()
+  const { workspaceId, contentplanId } = world.own
+  await world.look(`insert into publications (workspace_id, contentplan_id, article_id, target, place, marker, state, slug,
+      remote_id, url, asked_at, text_version, published_at)
+    values (${workspaceId}, ${contentplanId}, ${world.articleId}, 'autoblog', 'autoblog', 'keyloom-x', 'live', 'wax', '1',
+      'https://blog.example/wax/', now(), 1, now() - interval '1 day')`)
+  await world.work()
+  await world.publish()
+  expect(world.site.single()).toMatchObject({ canonical: 'https://blog.example/wax/' })
+  await world.look(`update contentplans set main_cms_integration = 'custom-cms' where id = ${contentplanId}`)
+  await world.publish()
+  expect(world.site.single()).toMatchObject({ canonical: null })
+})
+
 test('an article without a final draft is not published', async () => {
   const world = await makePublishingWorld()
   await world.save(world.articleId, '')

@@ -29,6 +29,7 @@ export function makeOutgoing(id: number, change: Partial<OutgoingArticle> = {}):
     summary: 'A summary.',
     metaTitle: `Article ${id}`,
     metaDescription: 'A description.',
+    canonical: null,
     language: 'en',
     author: 'Ann Author',
     publishedAt: new Date('2031-05-01T12:00:00Z'),

@@ -13,6 +13,7 @@ export function makeArticle(id: number, changes: Partial<BlogArticle> = {}): Blo
     summary: `What article ${id} says in short.`,
     metaTitle: '',
     metaDescription: '',
+    canonical: null,
     hubId: (id % 3) + 1,
     author: 'Marie Huber',
     image: id % 2 === 0 ? { url: `images/${id}.jpg`, alt: `Picture ${id}` } : null,

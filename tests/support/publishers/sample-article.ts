@@ -14,6 +14,7 @@ export function writeArticle(change: Partial<OutgoingArticle> = {}): OutgoingArt
     summary: 'How to clean a tent.',
     metaTitle: `Cleaning tents ${number}`,
     metaDescription: 'Clean your tent without harm.',
+    canonical: null,
     language: 'en',
     author: 'Ada',
     publishedAt: new Date('2026-01-05T10:00:00Z'),

@@ -10,6 +10,7 @@ export function makeOutgoing(change: Partial<OutgoingArticle> = {}): OutgoingArt
     summary: 'What to look for.',
     metaTitle: 'Hiking boots',
     metaDescription: 'How to choose them.',
+    canonical: null,
     language: 'en',
     author: 'Ada',
     publishedAt: new Date('2031-05-06T23:30:00Z'),

@@ -53,12 +53,18 @@ export async function openTrouble(baseUrl: string, connect: Connect) {
   return world
 }
 
+function readCertificate(name: string): Buffer {
+  return readFileSync(join(CERTIFICATES, name))
+}
+
 /** A website with a certificate that no authority has signed. */
 export async function serveWithWrongCertificate(): Promise<string> {
-  const read = (name: string) => readFileSync(join(CERTIFICATES, name))
-  const server = createServer({ cert: read('server.crt'), key: read('server.key') }, (_asked, reply) => {
-    reply.end('{}')
-  })
+  const server = createServer(
+    { cert: readCertificate('server.crt'), key: readCertificate('server.key') },
+    (_asked, reply) => {
+      reply.end('{}')
+    },
+  )
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve())
   })

@@ -26,6 +26,8 @@ export interface BlogArticle {
   summary: string
   metaTitle: string
   metaDescription: string
+  /** Where search engines are to find it, when it is somewhere else, too; null: here. */
+  canonical: string | null
   hubId: number | null
   author: string
   /** The address is relative to the blog's root, such as images/ab12.jpg, or absolute with https. */

@@ -54,6 +54,7 @@ function fillSite(text: string): BlogSite {
     summary: text,
     metaTitle: text,
     metaDescription: text,
+    canonical: null,
     author: text,
     image: { url: text, alt: text },
     publishedAt: text,

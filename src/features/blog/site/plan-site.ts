@@ -67,10 +67,10 @@ function planLists(blog: Blog, plan: Plan): PlannedPage[] {
 function planArticles(blog: Blog, plan: Plan): PlannedPage[] {
   const relate = relateArticles(blog.articles)
   return blog.articles.map((article) => {
-    const { metaTitle, metaDescription, updatedAt, jsonLd, version } = article
+    const { metaTitle, metaDescription, canonical, updatedAt, jsonLd, version } = article
     const related = relate(article)
     const cards = [article, ...related].map(({ card }) => card)
-    const depends = [blog.frame, cards, metaTitle, metaDescription, updatedAt, jsonLd, version]
+    const depends = [blog.frame, cards, metaTitle, metaDescription, canonical, updatedAt, jsonLd, version]
     const page = plan(`${article.slug}/index.html`, HTML, depends, (body) =>
       writeArticle(blog, article, related, body),
     )

@@ -7,6 +7,7 @@ const ARTICLE: BlogArticle = {
   summary: 'A summary',
   metaTitle: '',
   metaDescription: '',
+  canonical: null,
   hubId: 1,
   author: 'An author',
   image: { url: 'images/sample.jpg', alt: 'A picture' },

@@ -1,8 +1,8 @@
 import { findImageAddress } from './addresses.ts'
 import type { Blog, PlacedArticle } from './arrange-blog.ts'
 import { isDate, writeDate } from './dates.ts'
-import { escapeText } from './escape.ts'
-import { articlePath, hubPath, linkTo } from './links.ts'
+import { escapeText, writeJsonLd } from './escape.ts'
+import { absolute, articlePath, hubPath, linkTo } from './links.ts'
 import { listHeadings } from './outline.ts'
 import { english, writeDocument } from './write-document.ts'
 import { writeBreadcrumb, writeMeta } from './write-parts.ts'
@@ -18,7 +18,7 @@ export function writeArticle(
   related: PlacedArticle[],
   body: string,
 ): string {
-  const { title, summary, metaTitle, metaDescription, hub, image, jsonLd } = article
+  const { title, summary, metaTitle, metaDescription, canonical, hub, image, jsonLd } = article
   const trail = hub === null ? [] : [{ label: hub.name, path: hubPath(hub) }]
   const lead = summary === '' ? '' : `<p class="lead">${escapeText(summary)}</p>\n`
   return writeDocument(blog, {
@@ -26,9 +26,10 @@ export function writeArticle(
     title: metaTitle || `${title} | ${blog.site.name}`,
     description: metaDescription || summary || title,
     path: articlePath(article),
+    canonical,
     kind: 'article',
     image,
-    head: writeTimes(article) + jsonLd,
+    head: writeTimes(article) + jsonLd + writePath(blog, article),
     main: `<article>
 <header class="head">
 ${writeBreadcrumb(blog, ROOT, trail)}
@@ -41,6 +42,23 @@ ${writeOutline(blog, body)}${completeBody(blog, body)}
 </article>
 ${writeRelated(blog, related)}`,
   })
+}
+
+/** The way from the blog by its hub to the article, for search engines. */
+function writePath(blog: Blog, { hub, title, slug }: PlacedArticle): string {
+  if (hub === null) return ''
+  const pages = [
+    { name: blog.site.name, path: '' },
+    { name: hub.name, path: hubPath(hub) },
+    { name: title, path: articlePath({ slug }) },
+  ]
+  const itemListElement = pages.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: absolute(blog, path),
+  }))
+  return writeJsonLd({ '@type': 'BreadcrumbList', itemListElement })
 }
 
 function writeTimes({ publishedAt, updatedAt }: PlacedArticle): string {

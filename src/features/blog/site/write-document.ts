@@ -12,6 +12,8 @@ interface Document {
   description: string
   /** Its address below the root; null for a page that search engines leave out. */
   path: string | null
+  /** Where search engines are to find it, when it is somewhere else, too. */
+  canonical?: string | null
   kind: 'website' | 'article'
   image?: { url: string; alt: string } | null
   /** Finished elements for its head. */
@@ -51,13 +53,13 @@ export function english({ isTranslated }: Blog): string {
 
 function writeHead(blog: Blog, document: Document): string {
   const { site, styleSheet } = blog
-  const { root, title, description, path, head = '' } = document
+  const { root, title, description, path, canonical, head = '' } = document
   const isFound = path !== null && !site.isStaging
   return [
     `<title>${escapeText(title)}</title>`,
     description && `<meta name="description" content="${escapeText(description)}">`,
     isFound ? '' : '<meta name="robots" content="noindex">',
-    path === null ? '' : `<link rel="canonical" href="${escapeText(absolute(blog, path))}">`,
+    path === null ? '' : `<link rel="canonical" href="${escapeText(canonical ?? absolute(blog, path))}">`,
     `<link rel="stylesheet" href="${linkTo(root, styleSheet.name)}">`,
     `<link rel="icon" type="image/svg+xml" href="${linkTo(root, 'icon.svg')}">`,
     `<link rel="alternate" type="application/rss+xml" title="${escapeText(site.name)}" href="${linkTo(root, 'feed.xml')}">`,
@@ -71,7 +73,8 @@ function writeHead(blog: Blog, document: Document): string {
 }
 
 /** What other sites show of the page when people share it. */
-function listPreviewTags(blog: Blog, { title, description, kind, image }: Document, path: string): string[] {
+function listPreviewTags(blog: Blog, document: Document, path: string): string[] {
+  const { title, description, canonical, kind, image } = document
   const address = image ? findImageAddress(image.url, `${blog.site.address}/`) : null
   return [
     writeTag('property', 'og:type', kind),
@@ -79,7 +82,7 @@ function listPreviewTags(blog: Blog, { title, description, kind, image }: Docume
     writeTag('property', 'og:locale', blog.language.locale),
     writeTag('property', 'og:title', title),
     writeTag('property', 'og:description', description),
-    writeTag('property', 'og:url', absolute(blog, path)),
+    writeTag('property', 'og:url', canonical ?? absolute(blog, path)),
     writeTag('property', 'og:image', address ?? ''),
     writeTag('property', 'og:image:alt', address === null ? '' : (image?.alt ?? '')),
     writeTag('name', 'twitter:card', address === null ? 'summary' : 'summary_large_image'),

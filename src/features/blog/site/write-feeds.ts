@@ -16,7 +16,9 @@ export function writeSitemap(blog: Blog): string {
   const pages = [
     { path: '', changed: newest(articles) },
     ...hubs.map((hub) => ({ path: hubPath(hub), changed: newest(hub.articles) })),
-    ...articles.map((article) => ({ path: articlePath(article), changed: article.updatedAt })),
+    ...articles
+      .filter(({ canonical }) => canonical === null)
+      .map((article) => ({ path: articlePath(article), changed: article.updatedAt })),
   ]
   const entries = pages.map(({ path, changed }) => {
     const when = isDate(changed) ? `<lastmod>${escapeText(changed)}</lastmod>` : ''

@@ -73,6 +73,7 @@ const articleRow = z.object({
   summary: z.string(),
   metaTitle: z.string(),
   metaDescription: z.string(),
+  canonical: z.string().nullable(),
   hubId: z.number().nullable(),
   author: z.string(),
   image: z.object({ url: z.string(), alt: z.string() }).nullable(),
@@ -88,7 +89,7 @@ async function listArticles({ database }: Reads, { plan, branch }: Asked): Promi
   const rows = await listRows(database, articleRow)`
     select article_id as id, slug, title, summary, meta_title as "metaTitle", meta_description as "metaDescription",
       hub_id as "hubId", author, image, words, published_at as "publishedAt", updated_at as "updatedAt",
-      json_ld as "jsonLd", links_to as "linksTo", version
+      canonical, json_ld as "jsonLd", links_to as "linksTo", version
     from blog_articles
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and branch = ${branch}
     order by published_at desc, article_id

@@ -32,17 +32,18 @@ export async function keepArticle(
   await sql`
     insert into blog_articles (workspace_id, contentplan_id, branch, article_id, slug, title, summary, meta_title,
       meta_description, language, author, image, hub_id, hub_name, html, json_ld, links_to, words, published_at,
-      updated_at, version)
+      updated_at, version, canonical)
     values (${plan.workspaceId}, ${plan.id}, ${branch}, ${articleId}, ${slug}, ${title}, ${article.summary},
       ${article.metaTitle}, ${article.metaDescription}, ${article.language}, ${article.author},
       ${image === null ? null : JSON.stringify(image)}::jsonb, ${hub}, ${article.hub}, ${article.html},
-      ${article.jsonLd}, ${article.linksTo}::integer[], ${article.words}, ${publishedAt}, ${updatedAt}, ${article.version})
+      ${article.jsonLd}, ${article.linksTo}::integer[], ${article.words}, ${publishedAt}, ${updatedAt}, ${article.version},
+      ${article.canonical})
     on conflict (contentplan_id, branch, article_id) do update set slug = excluded.slug, title = excluded.title,
       summary = excluded.summary, meta_title = excluded.meta_title, meta_description = excluded.meta_description,
       language = excluded.language, author = excluded.author, image = excluded.image, hub_id = excluded.hub_id,
       hub_name = excluded.hub_name, html = excluded.html, json_ld = excluded.json_ld, links_to = excluded.links_to,
       words = excluded.words, published_at = excluded.published_at, updated_at = excluded.updated_at,
-      version = excluded.version
+      version = excluded.version, canonical = excluded.canonical
   `.execute(database)
 }
 

@@ -15,6 +15,7 @@ export interface KeptArticle {
   summary: string
   metaTitle: string
   metaDescription: string
+  canonical: string | null
   language: string
   author: string
   image: { url: string; alt: string } | null
@@ -41,6 +42,7 @@ export function readArticle(article: OutgoingArticle): KeptArticle {
     summary: clean(article.summary),
     metaTitle: clean(article.metaTitle),
     metaDescription: clean(article.metaDescription),
+    canonical: article.canonical === null ? null : clean(article.canonical),
     language: clean(article.language),
     author: clean(article.author),
     image: image === null ? null : { url: clean(image.url), alt: clean(image.alt) },

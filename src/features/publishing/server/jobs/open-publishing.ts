@@ -6,8 +6,9 @@ import type { StepContext } from '#platform/server/jobs/pipeline.ts'
 import { listLinks } from '../../rendering/index.ts'
 import { STATUS_OF_STATE } from '../../rules.ts'
 import { chooseSlug } from '../material/choose-slug.ts'
+import { findCanonical } from '../queries/find-canonical.ts'
 import { findPublication, type PublicationRow } from '../queries/publication-rows.ts'
-import { readLiveAddresses, type LiveArticle } from '../queries/read-live-addresses.ts'
+import { readLiveAddresses, type LiveLink } from '../queries/read-live-addresses.ts'
 import { readPublishable, type Publishable } from '../queries/read-publishable.ts'
 import type { Target } from '../targets/target.ts'
 import type { PublishPayload } from './publish-payload.ts'
@@ -25,7 +26,9 @@ export interface Publishing {
   slug: string
   /** What is known of the post at this place; null when nothing is. */
   known: PublicationRow | null
-  links: Map<string, LiveArticle | null>
+  links: Map<string, LiveLink | null>
+  /** Where the article is, too, and search engines are to find it; null: at this system. */
+  canonical: string | null
 }
 
 /** Reads what is published and what is known of it, and opens the system. Throws when the text may not be published any more. */
@@ -52,6 +55,7 @@ export async function openPublishing(ctx: PublishContext, payload: PublishPayloa
       article,
       last: await findPublication(reads, { plan, articleId, platform }),
       links: await readLiveAddresses(reads, { plan, platform, urls }),
+      canonical: await findCanonical(reads, { plan, articleId, platform }),
     }
   })
   const known = read.last?.place === target.place ? read.last : null
@@ -62,5 +66,14 @@ export async function openPublishing(ctx: PublishContext, payload: PublishPayloa
     language: plan.language,
   })
   const marker = known?.marker ?? `keyloom-${articleId}-${randomUUID().slice(0, 8)}`
-  return { plan, target, marker, slug, known, article: read.article, links: read.links }
+  return {
+    plan,
+    target,
+    marker,
+    slug,
+    known,
+    article: read.article,
+    links: read.links,
+    canonical: read.canonical,
+  }
 }

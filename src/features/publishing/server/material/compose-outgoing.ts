@@ -2,7 +2,7 @@ import type { OutgoingArticle } from '#integrations/publisher/index.ts'
 import { listImages, listLinks, renderArticle, writeJsonLd } from '../../rendering/index.ts'
 import type { PublishState } from '../../rules.ts'
 import type { CopiedImage } from '../images/copied-images.ts'
-import type { LiveArticle } from '../queries/read-live-addresses.ts'
+import type { LiveLink } from '../queries/read-live-addresses.ts'
 import type { Publishable } from '../queries/read-publishable.ts'
 import type { Target } from '../targets/target.ts'
 
@@ -13,8 +13,10 @@ interface Material {
   domain: string | null
   target: Pick<Target, 'linkTo' | 'imageInBody'>
   images: ReadonlyMap<string, CopiedImage>
-  links: ReadonlyMap<string, LiveArticle | null>
+  links: ReadonlyMap<string, LiveLink | null>
   slug: string
+  /** Where it is, too, and search engines are to find it; null: at this system. */
+  canonical: string | null
   /** Where it is already. */
   url: string | null
   state: PublishState
@@ -53,6 +55,7 @@ export function composeOutgoing(material: Material): OutgoingArticle {
     summary: metaDescription,
     metaTitle,
     metaDescription,
+    canonical: material.canonical,
     language,
     author: article.planName,
     publishedAt,
@@ -63,7 +66,7 @@ export function composeOutgoing(material: Material): OutgoingArticle {
       article: rendered,
       title,
       description: metaDescription,
-      url: material.url,
+      url: material.canonical ?? material.url,
       language,
       publishedAt,
       updatedAt: now,
@@ -73,7 +76,7 @@ export function composeOutgoing(material: Material): OutgoingArticle {
     }),
     linksTo: listLinks(article.markdown).flatMap((url) => {
       const live = links.get(url)
-      return live ? [live.articleId] : []
+      return live?.articleId ? [live.articleId] : []
     }),
     words: rendered.words,
     state,

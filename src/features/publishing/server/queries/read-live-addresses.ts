@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readPageUrl } from '#features/contentplans/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
@@ -12,9 +13,10 @@ const liveArticle = z.object({
   url: z.string().nullable(),
 })
 
-/** Where readers find an article of the plan. */
-export interface LiveArticle {
-  articleId: number
+/** Where readers find what a link leads to. */
+export interface LiveLink {
+  /** null for a page of the plan that no article is named by. */
+  articleId: number | null
   url: string
   /** The end of its address at this system; null when it is somewhere else. */
   slug: string | null
@@ -24,20 +26,22 @@ export interface LiveArticle {
 const OWN_SCREEN = /\/workspace\/\d{1,9}\/contentplan\/(\d{1,9})\/article\/(\d{1,9})(?:[/?#]|$)/
 
 /**
- * For those of the addresses that name an article of the plan, by our own screen or by where it was uploaded: where
- * readers find that article now, or null when they cannot.
+ * Where links lead now. An address that names an article of the plan, by our own screen or by where it was uploaded, has
+ * the one at which readers find that article, or null when they cannot; one of a page that redirects for good has the page at the
+ * end. All other addresses have no entry.
  */
 export async function readLiveAddresses(
   { database }: Reads,
   { plan, platform, urls }: { plan: Plan; platform: PublishPlatform; urls: readonly string[] },
-): Promise<Map<string, LiveArticle | null>> {
+): Promise<Map<string, LiveLink | null>> {
   const uploaded = await listRows(database, namedArticle)`
     select url, article_id as "articleId" from publications
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and url = any (${[...urls]}::text[])
   `
   const named = [...urls.flatMap((url) => readOwnScreen(url, plan)), ...uploaded]
   const ids = [...new Set(named.map(({ articleId }) => articleId))]
-  if (ids.length === 0) return new Map()
+  const moved = await readMoved({ database }, { plan, urls })
+  if (ids.length === 0) return moved
   const live = await listRows(database, liveArticle)`
     select a.id as "articleId", here.slug, coalesce(here.url, other.url, p.url) as url
     from articles a
@@ -51,8 +55,45 @@ export async function readLiveAddresses(
     where a.workspace_id = ${plan.workspaceId} and a.contentplan_id = ${plan.id} and a.id = any (${ids}::integer[])
   `
   const byId = new Map(live.map((row) => [row.articleId, row]))
-  return new Map(named.map(({ url, articleId }) => [url, toLive(byId.get(articleId))]))
+  return new Map([
+    ...moved,
+    ...named.map(({ url, articleId }) => [url, toLive(byId.get(articleId))] as const),
+  ])
 }
+
+const movedRow = z.object({ url: z.string(), to: z.string() })
+
+/** Pages of the plan that redirect, as they were last crawled, with the page at the end of at most five steps. */
+async function readMoved(
+  { database }: Reads,
+  { plan, urls }: { plan: Plan; urls: readonly string[] },
+): Promise<Map<string, LiveLink>> {
+  const named = urls.flatMap((url) => {
+    const page = readPageUrl(url)
+    return page === null ? [] : [{ url, page }]
+  })
+  const rows = await listRows(database, movedRow)`
+    with recursive way as (
+      select p.url, p.redirects_to as "to", 1 as step from pages p
+      where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id}
+        and p.url = any (${named.map(({ page }) => page)}::text[]) and p.redirects_to is not null and p.status_code in (301, 308)
+      union all
+      select way.url, p.redirects_to, way.step + 1 from way
+      join pages p on p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} and p.url = way."to"
+      where p.redirects_to is not null and p.status_code in (301, 308) and way.step < ${MOST_STEPS}
+    )
+    select distinct on (url) url, "to" from way order by url, step desc
+  `
+  const ends = new Map(rows.map(({ url, to }) => [url, to]))
+  return new Map(
+    named.flatMap(({ url, page }) => {
+      const to = ends.get(page)
+      return to === undefined ? [] : [[url, { articleId: null, url: to, slug: null }] as const]
+    }),
+  )
+}
+
+const MOST_STEPS = 5
 
 function readOwnScreen(url: string, plan: Plan): { url: string; articleId: number }[] {
   const [, contentplanId, articleId] = OWN_SCREEN.exec(url.slice(0, LONGEST_SCREEN)) ?? []
@@ -61,7 +102,7 @@ function readOwnScreen(url: string, plan: Plan): { url: string; articleId: numbe
 
 const LONGEST_SCREEN = 300
 
-function toLive(row: z.infer<typeof liveArticle> | undefined): LiveArticle | null {
+function toLive(row: z.infer<typeof liveArticle> | undefined): LiveLink | null {
   if (row === undefined || row.url === null) return null
   return { ...row, url: row.url }
 }
