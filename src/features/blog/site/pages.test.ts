@@ -172,29 +172,6 @@ describe('An article page', () => {
     expect(document.querySelector('script')?.outerHTML).toBe(article.jsonLd)
   })
 
-  test('tells the way to it by its hub', () => {
-    const data = JSON.parse([...document.querySelectorAll('script')].at(-1)?.textContent ?? '')
-    expect(
-      data.itemListElement.map(({ name, item }: { name: string; item: string }) => [name, item]),
-    ).toEqual([
-      ['Alpine Journal', 'https://shop.example/blog/'],
-      [expect.any(String), expect.stringContaining('/hub/')],
-      ['Article 7 about boots', 'https://shop.example/blog/article-7/'],
-    ])
-  })
-
-  test('that is somewhere else, too, names that address alone to search engines', () => {
-    const canonical = 'https://shop.example/journal/boots'
-    const site = makeSite([{ ...article, canonical }])
-    const own = writePage(site, 'article-7/index.html')
-    expect(own.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(canonical)
-    expect(own.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(canonical)
-    const sitemap = planSite(site)
-      .find(({ path }) => path === 'sitemap.xml')
-      ?.write('')
-    expect(sitemap).not.toContain('article-7')
-  })
-
   test('has the title and description for search engines where there are some', () => {
     const own = writePage(
       makeSite([{ ...article, metaTitle: 'For search', metaDescription: 'Described' }]),
