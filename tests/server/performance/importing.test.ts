@@ -101,16 +101,24 @@ test('an import starts a crawl of the website, once a week', async () => {
 })
 
 test('revoked access is shown on the plan, its data stays, and a new consent makes imports work again', async () => {
-  const { runImport, readDays, control, setting, consent } = await makeWorld()
+  const { runImport, readDays, control, setting, consent, look, own } = await makeWorld()
+  const readUse = async () =>
+    (
+      await look(`select last_used_at is not null as "isUsed", last_error as error from integrations
+        where contentplan_id = ${own.contentplanId} and type = 'gsc'`)
+    )[0]
   await runImport()
   const before = await readDays()
+  expect(await readUse()).toEqual({ isUsed: true, error: null })
   await control.order('/revoke', {})
   expect(await runImport()).toMatchObject({ state: 'failed', reason: 'No refresh token' })
+  expect(await readUse()).toEqual({ isUsed: true, error: 'No refresh token' })
   expect(await setting('error, trouble')).toEqual({ error: 'No refresh token', trouble: 'no_token' })
   expect(await readDays()).toEqual(before)
   await consent()
   expect(await runImport()).toMatchObject({ state: 'done' })
   expect(await setting('error, trouble')).toEqual({ error: null, trouble: null })
+  expect(await readUse()).toEqual({ isUsed: true, error: null })
 })
 
 test('a failed import has a reason code, in the plan and in its tracker', async () => {

@@ -7,7 +7,7 @@ import type { INTEGRATION_TYPES } from '../../contract.ts'
 const LONGEST_ERROR = 1_000
 
 interface Use {
-  plan: Plan
+  plan: Pick<Plan, 'id' | 'workspaceId'>
   type: (typeof INTEGRATION_TYPES)[number]
   /** Why it failed, in words for users; null when it did what it was asked. */
   error: string | null

@@ -2,6 +2,7 @@ import { countDays, type DayRange } from '#platform/days.ts'
 import { sql } from 'kysely'
 import {
   findProperty,
+  noteUse,
   openProperty,
   type Property,
   type PropertyReader,
@@ -45,6 +46,9 @@ export async function importSearchData(
     const totals = await readTotals(reader, { ...available, signal: ctx.signal })
     await recordBegin(ctx, { plan })
     await importDays(ctx, { plan, property, reader, available, totals })
+    await ctx.database
+      .transaction()
+      .execute((database) => noteUse({ database }, { plan, type: 'gsc', error: null }))
     return { note: null, filterId }
   } catch (error) {
     // Days are read newest first, so the days that fitted are the newest ones.
@@ -162,13 +166,16 @@ async function recordTrouble(
     !(error instanceof Temporary) &&
     !(error instanceof AdapterError && error.isPassing)
   if (!isLasting) return
-  await ctx.database.transaction().execute((database) =>
-    sql`
+  const { workspaceId } = ctx.run
+  await ctx.database.transaction().execute(async (database) => {
+    await sql`
       insert into search_imports (workspace_id, contentplan_id, error, trouble)
-      values (${ctx.run.workspaceId}, ${contentplanId}, ${error.message}, ${readGoogleTrouble(error.details?.trouble)})
+      values (${workspaceId}, ${contentplanId}, ${error.message}, ${readGoogleTrouble(error.details?.trouble)})
       on conflict (contentplan_id) do update set error = excluded.error, trouble = excluded.trouble
-    `.execute(database),
-  )
+    `.execute(database)
+    const plan = { id: contentplanId, workspaceId }
+    await noteUse({ database }, { plan, type: 'gsc', error: error.message })
+  })
 }
 
 function emptyDay(day: string) {
