@@ -10,7 +10,7 @@ import { buildBlog } from '#features/blog/server/index.ts'
 import { groupKeywords } from '#features/clustering/server/index.ts'
 import { buildHub } from '#features/hubs/server/index.ts'
 import { fetchVolumes } from '#features/keywords/server/index.ts'
-import { crawlSite } from '#features/pages/server/index.ts'
+import { crawlSite, readWordpress } from '#features/pages/server/index.ts'
 import {
   importPlan,
   importSchedule,
@@ -44,6 +44,7 @@ export const pipelines: RunnablePipeline<PipelineServices>[] = [
   refreshPlan,
   refreshSchedule,
   crawlSite,
+  readWordpress,
   importPlan,
   importSchedule,
   measureFile,

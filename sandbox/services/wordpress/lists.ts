@@ -5,6 +5,8 @@ import type { Post } from './posts.ts'
 const ROWS = 100
 /** Beside the ids of posts, which begin at 1001. */
 const FIRST_PAGE_ID = 10_000
+/** Pages of the shop that WordPress has among its products and categories, not among its pages. */
+const OTHER_LISTS = new Set(['product', 'category'])
 
 interface Shelf {
   world: World
@@ -22,30 +24,47 @@ export function listPages({ world, posts, host, addressOf }: Shelf, query: URLSe
     title: post.title,
     type: 'post',
     status: post.state,
+    published: post.state === 'publish' ? new Date(post.modified).toISOString() : null,
     modified: new Date(post.modified).toISOString(),
   }))
   const shop = host === SHOP.host ? world.site.pages : []
-  const others = shop.map((page) => ({
+  const listed = shop.filter(({ kind }) => !OTHER_LISTS.has(kind))
+  const others = listed.map((page) => ({
     id: FIRST_PAGE_ID + page.id,
     external_id: null,
     url: urlOf(page),
     title: page.title,
     type: page.kind === 'article' ? 'post' : 'page',
     status: 'publish',
+    published: `${dateOf(page.changed)}T06:00:00Z`,
     modified: `${dateOf(page.changed)}T06:00:00Z`,
   }))
   return replyPart([...own, ...others], query)
 }
 
-export function listCategories({ posts }: Shelf, query: URLSearchParams): Reply {
+/** The categories of posts, which the shop shows on no page, and those of its products. */
+export function listCategories({ world, posts, host }: Shelf, query: URLSearchParams): Reply {
+  const shop = host === SHOP.host ? world.site.pages : []
+  const ofProducts = shop
+    .filter(({ kind }) => kind === 'category')
+    .map((page) => ({
+      id: FIRST_PAGE_ID + page.id,
+      name: page.title,
+      slug: page.path.split('/').at(-1) ?? '',
+      parent: null,
+      taxonomy: 'product_cat',
+      url: urlOf(page),
+    }))
   const names = new Set(['Journal', ...posts.flatMap(({ categories }) => categories)])
   const rows = [...names].map((name, place) => ({
     id: place + 1,
     name,
     slug: name.toLowerCase().replaceAll(' ', '-'),
     parent: null,
+    taxonomy: 'category',
+    url: null,
   }))
-  return replyPart(rows, query)
+  return replyPart([...rows, ...ofProducts], query)
 }
 
 export function listProducts({ world, host }: Shelf, query: URLSearchParams): Reply {

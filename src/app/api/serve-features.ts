@@ -44,7 +44,7 @@ import { createAndBuild, hubHandlers, type BuildServices } from '#features/hubs/
 import { modelHandlers, type ModelServices } from '#features/models/server/index.ts'
 import { historyHandlers } from '#features/history/server/index.ts'
 import { overlapHandlers } from '#features/overlap/server/index.ts'
-import { linkHandlers, pageHandlers } from '#features/pages/server/index.ts'
+import { linkHandlers, pageHandlers, startWordpressReading } from '#features/pages/server/index.ts'
 import { publishingHandlers, type UploadServices } from '#features/publishing/server/index.ts'
 import { performanceHandlers, type PerformanceServices } from '#features/performance/server/index.ts'
 import { savedViewHandlers } from '#features/saved-views/server/index.ts'
@@ -154,7 +154,7 @@ export function listHandlers({
     contentplans: contentplanHandlers(settings.limits),
     pages: pageHandlers({ ...grouping, database }),
     links: linkHandlers(keywords),
-    connections: connectionHandlers(connections),
+    connections: connectionHandlers(connections, { startReading: startWordpressReading }),
     keywords: keywordHandlers(keywords),
     volumes: volumeHandlers(keywords),
     articles: articleHandlers,

@@ -9,6 +9,7 @@ import { integration, PUBLISHER_TYPES } from './contract/integration.ts'
 import { notionEndpoints } from './contract/notion.ts'
 import { webflowEndpoints } from './contract/webflow.ts'
 import { shopifyEndpoints } from './contract/shopify.ts'
+import { wordpressReading } from './contract/wordpress-reading.ts'
 
 export * from './contract/integration.ts'
 
@@ -91,6 +92,23 @@ export const connections = {
       z.object({ contentplanId, type: z.literal('wp-plugin'), apiKey: z.string().trim().min(1).max(1000) }),
     )
     .output(z.object({ wp_domain: z.string() })),
+  readWordpressPages: endpoint('session', {
+    ...about,
+    method: 'POST',
+    path: '/integrations/wordpress/pages',
+    summary:
+      'Starts to read the posts, pages, categories and products of the connected WordPress into the pages of the plan; a reading that goes on already is given instead.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(z.object({ runId: z.number(), isNew: z.boolean() })),
+  getWordpressReading: endpoint('session', {
+    ...about,
+    method: 'GET',
+    path: '/integrations/wordpress/pages',
+    summary: 'The last reading of the pages of the connected WordPress, and what came of it.',
+  })
+    .input(z.object({ contentplanId }))
+    .output(wordpressReading),
   downloadWordpressPlugin: endpoint('session', {
     ...about,
     method: 'GET',

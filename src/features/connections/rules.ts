@@ -80,6 +80,18 @@ function decodeBase64Url(text: string): string {
   }
 }
 
+/** What a user reads who wants to read the pages of a WordPress that is not connected. */
+export const NO_WORDPRESS = 'WordPress is not connected to this content plan.'
+
+/** The runs that read the pages of a WordPress, and what they are called on screen. */
+export const WORDPRESS_READING = 'wordpress-pages'
+export const READING_WORDPRESS = 'Reading pages of WordPress'
+
+/** The pages of a plan's WordPress are read by one run at a time. */
+export function wordpressReadingKey(contentplanId: number): string {
+  return `plan ${contentplanId}`
+}
+
 /** As many events count as conversions of a plan, at most. */
 export const MOST_EVENTS = 50
 /** Google allows 40 characters for the names of a website's own events; other events have more. */

@@ -37,6 +37,8 @@ export const page = z.object({
   title: z.string(),
   type: z.enum(['post', 'page']),
   status: z.string(),
+  /** When it was first published; absent in old versions of the plugin. */
+  published: z.string().nullable().default(null),
   modified: z.string(),
 })
 
@@ -45,6 +47,10 @@ export const category = z.object({
   name: z.string(),
   slug: z.string(),
   parent: z.number().nullable(),
+  /** Absent in old versions of the plugin, which list the categories of posts alone. */
+  taxonomy: z.enum(['category', 'product_cat']).default('category'),
+  /** The page that lists what is in it; null when nothing is, and absent in old versions of the plugin. */
+  url: z.string().nullable().default(null),
 })
 
 export const product = z.object({
@@ -61,4 +67,4 @@ export const product = z.object({
 export const refusal = z.object({ code: z.string().max(100) })
 
 /** Any list, of 100 rows at most. */
-export const list = z.object({ items: z.array(z.unknown()).max(100), total: z.number() })
+export const list = z.object({ items: z.array(z.unknown()).max(100), total: z.number().min(0) })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
-import { readShape } from '../service-answer.ts'
+import { failedCall, readShape } from '../service-answer.ts'
 import type { OutgoingArticle, Publisher, RemotePost } from './index.ts'
 import { callWordpress, LABEL, type WordpressSite } from './wordpress-call.ts'
 import { article, category, list, media, page, product, removal, status } from './wordpress-shapes.ts'
@@ -16,6 +16,15 @@ interface Waiting {
   signal: AbortSignal
 }
 
+interface Listing extends Waiting {
+  /** Is called with the number of rows in the whole list, before each part of it. */
+  tellTotal?: (total: number) => void
+}
+
+export type WordpressPage = z.infer<typeof page>
+export type WordpressCategory = z.infer<typeof category>
+export type WordpressProduct = z.infer<typeof product>
+
 /** An article that may be a translation of another one on the same website. */
 interface TranslatedArticle extends OutgoingArticle {
   /** The marker of the original. */
@@ -29,10 +38,11 @@ export interface Wordpress extends Publisher {
   /** What the website is and has; the cheapest way to try a key. */
   readStatus(options: Waiting): Promise<z.infer<typeof status>>
   /** All posts and pages of the website, 100 at a time. */
-  listPages(options: Waiting): AsyncGenerator<z.infer<typeof page>[]>
-  listCategories(options: Waiting): AsyncGenerator<z.infer<typeof category>[]>
+  listPages(options: Listing): AsyncGenerator<WordpressPage[]>
+  /** The categories of posts, and those of products. */
+  listCategories(options: Listing): AsyncGenerator<WordpressCategory[]>
   /** The products of WooCommerce; none without it. */
-  listProducts(options: Waiting): AsyncGenerator<z.infer<typeof product>[]>
+  listProducts(options: Listing): AsyncGenerator<WordpressProduct[]>
 }
 
 /**
@@ -73,23 +83,31 @@ export function connectWordpress({ isSandbox, ...site }: WordpressInput): Wordpr
       return callWordpress(site, { method: 'PUT', path, body, shape: media, signal })
     },
     readStatus: ({ signal }) => callWordpress(site, { path: '/status', shape: status, signal }),
-    listPages: ({ signal }) => walk(site, { path: '/pages', row: page, signal }),
-    listCategories: ({ signal }) => walk(site, { path: '/categories', row: category, signal }),
-    listProducts: ({ signal }) => walk(site, { path: '/products', row: product, signal }),
+    listPages: (options) => walk(site, { path: '/pages', row: page, ...options }),
+    listCategories: (options) => walk(site, { path: '/categories', row: category, ...options }),
+    listProducts: (options) => walk(site, { path: '/products', row: product, ...options }),
   }
 }
 
-async function* walk<Row extends z.ZodType>(
+async function* walk<Row extends z.ZodType<{ id: number }>>(
   site: WordpressSite,
-  { path, row, signal }: { path: string; row: Row; signal: AbortSignal },
+  { path, row, signal, tellTotal }: Listing & { path: string; row: Row },
 ): AsyncGenerator<z.infer<Row>[]> {
+  const ids = new Set<number>()
   let seen = 0
   for (let number = 1; number <= MOST_PAGES; number++) {
     const query = { page: String(number) }
     const { items, total } = await callWordpress(site, { path, query, shape: list, signal })
-    if (items.length > 0) yield items.map((item) => readShape(LABEL, row, item))
-    seen += items.length
-    if (items.length === 0 || seen >= total) return
+    if (items.length === 0) return
+    const rows = items.map((item) => readShape(LABEL, row, item))
+    // Such a list has no end.
+    if (rows.every(({ id }) => ids.has(id)))
+      throw failedCall({ service: LABEL, kind: 'bad_response', reason: 'repeated_list' })
+    for (const { id } of rows) ids.add(id)
+    tellTotal?.(total)
+    yield rows
+    seen += rows.length
+    if (seen >= total) return
   }
 }
 

@@ -143,6 +143,8 @@ export const websiteInputs: Record<string, (tenant: Tenant) => Record<string, un
     type: 'wp-plugin',
     apiKey: WORDPRESS_KEY,
   }),
+  'connections.readWordpressPages': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'connections.getWordpressReading': ({ contentplan }) => ({ contentplanId: contentplan }),
   'connections.downloadWordpressPlugin': () => ({}),
   'connections.saveCustomCms': ({ contentplan }) => ({
     contentplanId: contentplan,

@@ -54,9 +54,10 @@ function list_pages( \WP_REST_Request $request ): array {
 				'id'          => $post->ID,
 				'external_id' => get_post_meta( $post->ID, MARKER, true ) ?: null, // phpcs:ignore Universal.Operators.DisallowShortTernary
 				'url'         => get_permalink( $post ),
-				'title'       => html_entity_decode( get_the_title( $post ), ENT_QUOTES, 'UTF-8' ),
+				'title'       => html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES, 'UTF-8' ),
 				'type'        => $post->post_type,
 				'status'      => $post->post_status,
+				'published'   => 'publish' === $post->post_status ? gmdate( 'c', strtotime( $post->post_date_gmt . ' UTC' ) ) : null,
 				'modified'    => gmdate( 'c', strtotime( $post->post_modified_gmt . ' UTC' ) ),
 			);
 		},
@@ -66,14 +67,24 @@ function list_pages( \WP_REST_Request $request ): array {
 }
 
 /**
- * GET /categories.
+ * GET /categories: those of posts and, with WooCommerce, those of products.
  *
  * @param \WP_REST_Request $request The request.
  */
 function list_categories( \WP_REST_Request $request ): array {
+	$taxonomies = array_values( array_filter( array( 'category', 'product_cat' ), 'taxonomy_exists' ) );
+	// A category with something in it or in one below it.
+	$used  = get_terms(
+		array(
+			'taxonomy'   => $taxonomies,
+			'hide_empty' => true,
+			'fields'     => 'ids',
+		)
+	);
+	$used  = is_array( $used ) ? array_flip( $used ) : array();
 	$terms = get_terms(
 		array(
-			'taxonomy'   => 'category',
+			'taxonomy'   => $taxonomies,
 			'hide_empty' => false,
 			'orderby'    => 'term_id',
 			'number'     => ROWS,
@@ -81,19 +92,22 @@ function list_categories( \WP_REST_Request $request ): array {
 		)
 	);
 	$items = array_map(
-		static function ( \WP_Term $term ): array {
+		static function ( \WP_Term $term ) use ( $used ): array {
+			$url = isset( $used[ $term->term_id ] ) ? get_term_link( $term ) : null;
 			return array(
-				'id'     => $term->term_id,
-				'name'   => html_entity_decode( $term->name, ENT_QUOTES, 'UTF-8' ),
-				'slug'   => urldecode( $term->slug ),
-				'parent' => $term->parent ? $term->parent : null,
+				'id'       => $term->term_id,
+				'name'     => html_entity_decode( $term->name, ENT_QUOTES, 'UTF-8' ),
+				'slug'     => urldecode( $term->slug ),
+				'parent'   => $term->parent ? $term->parent : null,
+				'taxonomy' => $term->taxonomy,
+				'url'      => is_string( $url ) ? $url : null,
 			);
 		},
 		is_array( $terms ) ? $terms : array()
 	);
 	$total = wp_count_terms(
 		array(
-			'taxonomy'   => 'category',
+			'taxonomy'   => $taxonomies,
 			'hide_empty' => false,
 		)
 	);

@@ -1,6 +1,7 @@
-import { enterAgain, ofPlan } from '#features/contentplans/server/index.ts'
+import { enterAgain, ofPlan, type Plan } from '#features/contentplans/server/index.ts'
 import { InvalidField } from '#platform/errors.ts'
-import type { Handlers } from '#platform/server/api/handlers.ts'
+import type { Handlers, MemberContext } from '#platform/server/api/handlers.ts'
+import type { Started } from '#platform/server/jobs/start-pipeline.ts'
 import type { connections } from '../contract.ts'
 import { explainEvents, splitEvents } from '../rules.ts'
 import { saveWordpress } from './commands/save-wordpress.ts'
@@ -24,11 +25,20 @@ import { prepareAnalyticsChoice } from './analytics/prepare-analytics-choice.ts'
 import { prepareAnalyticsProperties } from './analytics/list-analytics-properties.ts'
 import { notionHandlers } from './notion/notion-handlers.ts'
 import { shopifyHandlers } from './shopify/shopify-handlers.ts'
+import { getWordpressReading } from './queries/get-wordpress-reading.ts'
 import { listIntegrations, listPorts } from './queries/list-integrations.ts'
 import { webflowHandlers } from './webflow/webflow-routes.ts'
 import type { ConnectionServices } from './google/connection-services.ts'
 
-export function connectionHandlers(services: ConnectionServices): Handlers<typeof connections> {
+interface StartsReading {
+  /** Starts the run that reads the pages of a plan's WordPress. Throws NotConnected without a WordPress. */
+  startReading(ctx: MemberContext, of: { plan: Plan }): Promise<Started>
+}
+
+export function connectionHandlers(
+  services: ConnectionServices,
+  { startReading }: StartsReading,
+): Handlers<typeof connections> {
   const isSandbox = services.google?.isSandbox ?? false
   return {
     listPorts: async (ctx, input) => {
@@ -36,7 +46,13 @@ export function connectionHandlers(services: ConnectionServices): Handlers<typeo
       return listPorts(ctx, { ...input, ports: services.ports, isShared })
     },
     list: (ctx, input) => listIntegrations(ctx, input),
-    saveWordpress: ofPlan((ctx, input) => saveWordpress(ctx, services, input)),
+    saveWordpress: ofPlan(async (ctx: MemberContext, input) => {
+      const saved = await saveWordpress(ctx, services, input)
+      await startReading(ctx, input)
+      return saved
+    }),
+    readWordpressPages: ofPlan((ctx: MemberContext, input) => startReading(ctx, input)),
+    getWordpressReading: ofPlan((ctx, input) => getWordpressReading(ctx, input)),
     downloadWordpressPlugin: async () => sendWordpressPlugin(),
     saveCustomCms: ofPlan((ctx, input) => saveCustomCms(ctx, services, input)),
     testCustomCms: ofPlan((ctx, input) => prepareTrial(ctx, services, input)),

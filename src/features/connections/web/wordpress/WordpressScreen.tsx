@@ -1,7 +1,9 @@
 import { useParams } from '@tanstack/react-router'
+import { contentplanPath } from '#features/contentplans/rules.ts'
 import { PublisherFrame } from '../publishers/PublisherFrame.tsx'
 import classes from '../publishers/Publisher.module.css'
 import { DownloadPlugin } from './DownloadPlugin.tsx'
+import { ReadPages } from './ReadPages.tsx'
 import { WordpressForm } from './WordpressForm.tsx'
 
 const FROM = '/workspace/$workspaceId/contentplan/$contentplanId/wordpress-integration'
@@ -21,6 +23,12 @@ export function WordpressScreen() {
       {(saved) => (
         <>
           <WordpressForm contentplanId={contentplanId} isConnected={saved !== null} />
+          {saved !== null && (
+            <ReadPages
+              contentplanId={contentplanId}
+              pagesPath={contentplanPath({ workspaceId: Number(params.workspaceId), contentplanId }, 'pages')}
+            />
+          )}
           <section className={classes.guide} aria-labelledby="get-key">
             <h2 id="get-key">How to get the key</h2>
             <ol>

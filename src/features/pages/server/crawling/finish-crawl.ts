@@ -27,6 +27,7 @@ async function findCategories(database: Transaction, plan: Plan): Promise<void> 
       found_type = case when c.is_type_chosen then 'category' end,
       found_type_reason = case when c.is_type_chosen then ${NAMED_AS_CATEGORY}::text end
     where c.workspace_id = ${plan.workspaceId} and c.contentplan_id = ${plan.id}
+      and not c.is_type_listed
       and case when c.is_type_chosen then c.found_type else c.type end = 'other'
       and c.url in (
         select p.parent_category_url from pages p

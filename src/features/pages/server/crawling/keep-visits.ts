@@ -125,14 +125,19 @@ async function keepPages(
       crawl_problem text, etag text, last_modified text)
     where p.workspace_id = ${plan.workspaceId} and p.contentplan_id = ${plan.id} and p.id = found.id
   `.execute(database)
-  // A page that could not be read keeps what was found in it before.
+  // A page that could not be read keeps what was found in it before. The type that a publishing system has named is
+  // kept where a visit can only guess: products, categories, and pages of which nothing says what they are.
+  const keepsType = sql`(p.is_type_listed and (found.type = 'other'
+    or case when p.is_type_chosen then p.found_type else p.type end in ('product', 'category')))`
   await sql`
     update pages p set title = found.title, description = found.description, heading = found.heading,
       headings = found.headings, canonical_url = found.canonical_url, is_noindex = found.is_noindex,
-      language = found.language, type = case when p.is_type_chosen then p.type else found.type end,
-      type_reason = case when p.is_type_chosen then p.type_reason else found.type_reason end,
-      found_type = case when p.is_type_chosen then found.type end,
-      found_type_reason = case when p.is_type_chosen then found.type_reason end,
+      language = found.language, is_type_listed = ${keepsType},
+      type = case when p.is_type_chosen or ${keepsType} then p.type else found.type end,
+      type_reason = case when p.is_type_chosen or ${keepsType} then p.type_reason else found.type_reason end,
+      found_type = case when not p.is_type_chosen then null when ${keepsType} then p.found_type else found.type end,
+      found_type_reason = case when not p.is_type_chosen then null when ${keepsType} then p.found_type_reason
+        else found.type_reason end,
       published_at = coalesce(found.published_at, p.published_at), modified_at = coalesce(found.modified_at, p.modified_at),
       stock_status = found.stock_status, parent_category = found.parent_category,
       parent_category_url = found.parent_category_url, word_count = found.word_count

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { renewAdvice } from '#features/advice/server/index.ts'
 import { tellPlanChanged, openPlan } from '#features/contentplans/server/index.ts'
-import { startDueCrawl } from '#features/pages/server/index.ts'
+import { startDueCrawl, startDueReading } from '#features/pages/server/index.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
 import { pipeline, step, type StepContext } from '#platform/server/jobs/pipeline.ts'
 import { schedule, secondsLeftRow } from '#platform/server/jobs/schedule.ts'
@@ -58,6 +58,7 @@ const adding = step<Payload, ImportServices, void>({
   },
   async keep({ database, run }, _nothing, { contentplanId }) {
     const plan = await openPlan({ database, workspaceId: run.workspaceId }, contentplanId)
+    await startDueReading({ database, ...run }, { plan })
     await startDueCrawl({ database, ...run }, { plan })
   },
 })

@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { runMessage, trackerMessage } from '#features/trackers/contract.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
+import { useRefreshOn } from '#platform/web/realtime/use-refresh-on.ts'
+import { connectionsApi } from '../api.ts'
+
+/** The last reading of the pages of a plan's WordPress, and what starts another one. */
+export function useWordpressPages(contentplanId: number) {
+  const queryClient = useQueryClient()
+  const input = { contentplanId }
+  const isOfPlan = (message: { [field: string]: unknown }) => message['contentplanId'] === contentplanId
+  const queryKey = connectionsApi.getWordpressReading.key()
+  useRefreshOn<typeof runMessage>('run', isOfPlan, queryKey)
+  useRefreshOn<typeof trackerMessage>('tracker', isOfPlan, queryKey)
+  const reading = useQuery(
+    connectionsApi.getWordpressReading.queryOptions({ input, meta: { followsMessages: true } }),
+  )
+  const starting = useMutation({
+    mutationFn: () => connectionsApi.readWordpressPages.call(input),
+    meta: { errorMessage: 'The reading could not start. Please try again.' },
+    onSettled: () => askAgain(queryClient, { queryKey }),
+  })
+  return {
+    last: reading.data ?? null,
+    isStarting: starting.isPending,
+    start: () => starting.mutate(),
+  }
+}
