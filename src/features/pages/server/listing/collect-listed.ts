@@ -65,7 +65,7 @@ export async function collectListed({
       tellProgress({ done, total: Math.max(done, readBefore + Math.min(total, MOST_LISTED)) })
       if (read >= MOST_LISTED) break
     }
-    isCut ||= read >= MOST_LISTED && Math.max(read, total) > MOST_LISTED
+    isCut ||= Math.max(read, total) > MOST_LISTED
     readBefore += Math.min(read, MOST_LISTED)
   }
   return { pages: [...pages.values()], ...counts, isCut }
