@@ -125,9 +125,14 @@ describe('the made-up WordPress', () => {
       Array.fromAsync(connect().listProducts(options)),
       Array.fromAsync(connect().listCategories(options)),
     ])
-    expect(pages.map((part) => part.length)).toEqual([100, 100, 100, 1])
+    expect(pages.map((part) => part.length)).toEqual([100, 11])
     expect(products.flat()).toHaveLength(180)
-    expect(categories.flat().map(({ name }) => name)).toEqual(['Journal', 'Sleeping well'])
+    expect(categories.flat().map(({ taxonomy, name }) => `${taxonomy} ${name}`)).toEqual(
+      expect.arrayContaining(['category Journal', 'category Sleeping well', 'product_cat Tents']),
+    )
+    expect(categories.flat()).toHaveLength(12)
+    const urls = [...pages, ...products, ...categories].flat().flatMap(({ url }) => url ?? [])
+    expect(new Set(urls).size).toBe(111 + 180 + 10)
   })
 })
 

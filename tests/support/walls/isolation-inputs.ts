@@ -217,6 +217,8 @@ export const refusals: Record<string, number> = {
   'connections.saveNotion': 424,
   'connections.testNotion': 424,
   'performance.chooseProperty': 424,
+  // Its plan has no WordPress.
+  'connections.readWordpressPages': 424,
   // This installation has no app at Shopify.
   'connections.connectShopify': 424,
   'connections.saveShopify': 424,
