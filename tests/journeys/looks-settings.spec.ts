@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { goTo } from '#tests/support/browser/go-to.ts'
 import { withJourneyDatabase } from '#tests/support/browser/journey-database.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
+import { readWordpressKey } from '#tests/support/browser/journey-sandbox.ts'
 import { looksOf } from '#tests/support/browser/looks.ts'
 import { planPath } from './shell/shell-page.ts'
 import { makeConflict, openTrails, writeGuide } from './writing/guide-page.ts'
@@ -69,6 +70,15 @@ const SCREENS = [
           await expect(page.getByRole('textbox', { name: 'AI response' })).toContainText('boot')
         },
         shows: (page) => page.getByRole('region', { name: 'The paragraph after' }),
+      },
+      {
+        name: 'its WordPress, of which the pages were read',
+        reach: async (page, person) => {
+          await page.goto(planPath(person, 'wordpress-integration'))
+          await page.getByLabel('API key').fill(await readWordpressKey())
+          await page.getByRole('button', { name: 'Save', exact: true }).click()
+        },
+        shows: (page) => page.getByText(/^Pages of WordPress: \d+ new/),
       },
     ],
   }),

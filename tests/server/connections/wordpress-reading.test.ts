@@ -18,13 +18,20 @@ async function openConnected() {
 
 test('connecting WordPress starts a reading of its pages, and the button gives that reading as long as it goes on', async () => {
   const { connect, start, readLast, listRuns, look } = await openConnected()
-  expect(await readLast()).toEqual({ state: 'never', progress: null, note: null, ended_at: null })
+  expect(await readLast()).toEqual({
+    run_id: null,
+    state: 'never',
+    progress: null,
+    note: null,
+    ended_at: null,
+  })
   expect((await connect()).status).toBe(200)
   const [run] = await listRuns()
   expect(await readLast()).toMatchObject({ state: 'active', ended_at: null })
   expect(await start()).toEqual({ status: 200, body: { runId: run?.['id'], isNew: false } })
   await look(`update runs set state = 'failed', reason = 'It is away.', ended_at = '2031-05-02T10:00:00Z'`)
   expect(await readLast()).toEqual({
+    run_id: run?.['id'],
     state: 'failed',
     progress: null,
     note: 'It is away.',

@@ -11,6 +11,7 @@ import { limitUsage } from '#tests/support/workspaces/usage.ts'
 
 const SITE = 'https://shop.example'
 const NOTHING = { pages: [], categories: [], products: [] }
+const marker = (id: number) => `keyloom-${id}-abc`
 
 test('posts, pages, categories and products of WordPress become pages with title, class and times', async () => {
   const { read, readPages } = await makeWordpressWorld({
@@ -27,6 +28,7 @@ test('posts, pages, categories and products of WordPress become pages with title
     products: [listedProduct(7), listedProduct(8, { in_stock: false, name: '' })],
   })
   expect(await read()).toEqual({
+    run_id: expect.any(Number),
     state: 'done',
     progress: null,
     note: 'Pages of WordPress: 7 new.',
@@ -228,8 +230,7 @@ test('an old version of the plugin without addresses of categories still gives p
 })
 
 test('posts of our own are matched with their articles, but only by a marker of this plan, and only where nothing is matched', async () => {
-  const marker = (id: number) => `keyloom-${id}-abc`
-  const there = { ...NOTHING, pages: [] as unknown[] }
+  const there = { ...NOTHING, pages: [listedPost(1)] }
   const world = await makeWordpressWorld(there)
   const { own, look, url } = world
   const of = `workspace_id, contentplan_id`

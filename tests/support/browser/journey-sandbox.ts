@@ -39,6 +39,11 @@ export async function removeFromNotion(workspace: string): Promise<void> {
   await openSharedSandbox().order('/notion', { workspace })
 }
 
+/** The key of the plugin of the sandbox's WordPress for the shop. */
+export async function readWordpressKey(): Promise<string> {
+  return openSharedSandbox().readWordpressKey()
+}
+
 function openSharedSandbox() {
   const address = process.env['KEYLOOM_CONTROL']
   if (address === undefined) throw new Error('Only journeys have this sandbox: run them by playwright test.')

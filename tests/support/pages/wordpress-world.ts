@@ -13,7 +13,7 @@ const HOST = 'shop.example'
 const ROWS = 100
 
 /** The lists of a made-up plugin; a test changes them. */
-export interface ListedThere {
+interface ListedThere {
   pages: unknown[]
   categories: unknown[]
   products: unknown[]

@@ -3,6 +3,8 @@ import { stepProgress } from '#platform/contract/run-messages.ts'
 
 /** The last reading of the pages of a WordPress. */
 export const wordpressReading = z.object({
+  /** The run that reads; null when there was none. */
+  run_id: z.number().nullable(),
   /** `never`: none was started, or it was too long ago to be remembered. */
   state: z.enum(['never', 'active', 'done', 'failed']),
   /** How many of the rows of WordPress were read, as far as it has said how many there are. */

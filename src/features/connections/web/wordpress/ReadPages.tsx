@@ -36,7 +36,7 @@ export function ReadPages({ contentplanId, pagesPath }: ReadPagesProps) {
         are read when you connect the site and, with Search Console, once a day.
       </p>
       {isActive && <ReadingProgress last={last} />}
-      <output aria-label="Result of the last reading">
+      <output className={classes.trial} aria-label="Result of the last reading">
         {last !== null && !isActive && <ReadingResult last={last} />}
       </output>
     </section>
