@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Keyloom Connector
  * Description:       Lets Keyloom publish articles on this site and keep them up to date.
- * Version:           1.0.0
+ * Version:           1.1.0
  * Requires at least: 6.0
  * Requires PHP:      7.4
  * License:           GPL-2.0-or-later
@@ -16,7 +16,7 @@ namespace Keyloom\Connector;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION        = '1.0.0';
+const VERSION        = '1.1.0';
 const REST_NAMESPACE = 'keyloom/v1';
 
 /** The post meta that says which article of Keyloom a post or a media file is. */

@@ -165,7 +165,7 @@ function describeSite(host: string) {
   return {
     name: host === SHOP.host ? SHOP.name : host,
     url: `https://${host}/`,
-    plugin: '1.0.0',
+    plugin: '1.1.0',
     wordpress: '6.8',
     php: '8.3.0',
     languages: ['en-US'],

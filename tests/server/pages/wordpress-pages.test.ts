@@ -230,8 +230,8 @@ test('an old version of the plugin without addresses of categories still gives p
 })
 
 test('posts of our own are matched with their articles, but only by a marker of this plan, and only where nothing is matched', async () => {
-  const there = { ...NOTHING, pages: [listedPost(1)] }
-  const world = await makeWordpressWorld(there)
+  const pages: unknown[] = []
+  const world = await makeWordpressWorld({ ...NOTHING, pages })
   const { own, look, url } = world
   const of = `workspace_id, contentplan_id`
   const ids = `${own.workspaceId}, ${own.contentplanId}`
@@ -241,25 +241,30 @@ test('posts of our own are matched with their articles, but only by a marker of 
       `insert into articles (${of}, title, page_id, article_id_locked) values (${ids}, '${title}', ${more})`,
     )
   const page = await insert(url, `insert into pages (${of}, url) values (${ids}, '${SITE}/taken/')`)
-  const free = await makeArticle('free')
   const foreign = await makeArticle('foreign')
+  const free = await makeArticle('free')
   const locked = await makeArticle('locked', 'null, true')
-  const matched = await makeArticle('matched', `${page}, true`)
-  for (const id of [free, locked, matched])
+  const matched = await makeArticle('matched', `${page}, false`)
+  const late = await makeArticle('late')
+  for (const id of [foreign, free, locked, matched, late])
     await look(`insert into publications (${of}, article_id, target, place, marker, slug)
-      values (${ids}, ${id}, 'wordpress', 'x', '${marker(id)}', 's')`)
-  there.pages = [free, foreign, locked, matched].map((id) => listedPost(id, { external_id: marker(id) }))
-  expect((await world.read()).note).toBe('Pages of WordPress: 4 new. 1 page matched with its cluster.')
+      values (${ids}, ${id}, 'wordpress', 'x', '${id === foreign ? 'keyloom-1-of-ours' : marker(id)}', 's')`)
+  const there = [foreign, free, locked, matched].map((id) => listedPost(id, { external_id: marker(id) }))
+  pages.push(...there, listedPost(late, { external_id: marker(late), url: `${SITE}/taken/` }))
+  expect((await world.read()).note).toBe(
+    'Pages of WordPress: 4 new, 1 updated. 1 page matched with its cluster.',
+  )
   const matches = await look(
     `select a.title, p.url from articles a left join pages p on p.id = a.page_id order by a.id`,
   )
   expect(matches).toEqual([
-    { title: 'free', url: `${SITE}/post-${free}/` },
     { title: 'foreign', url: null },
+    { title: 'free', url: `${SITE}/post-${free}/` },
     { title: 'locked', url: null },
     { title: 'matched', url: `${SITE}/taken/` },
+    { title: 'late', url: null },
   ])
-  expect((await world.read()).note).toBe('Pages of WordPress: 4 unchanged.')
+  expect((await world.read()).note).toBe('Pages of WordPress: 5 unchanged.')
 })
 
 test('a due reading starts once a day, and not without a WordPress', async () => {

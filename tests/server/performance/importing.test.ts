@@ -100,6 +100,22 @@ test('an import starts a crawl of the website, once a week', async () => {
   expect(await countCrawls()).toBe(2)
 })
 
+test('an import starts a reading of the pages of a connected WordPress, once a day', async () => {
+  const { runImport, look, own } = await makeWorld()
+  const countReadings = async () => (await look(`select from runs where name = 'wordpress-pages'`)).length
+  await runImport()
+  expect(await countReadings()).toBe(0)
+  await look(`insert into integrations (workspace_id, contentplan_id, type, site_url, host, sealed_secret)
+    values (${own.workspaceId}, ${own.contentplanId}, 'wp-plugin', 'https://trailhouse.example/wp-json', 'trailhouse.example', 'x')`)
+  await runImport()
+  await look(`update runs set state = 'done' where name = 'wordpress-pages'`)
+  await runImport()
+  expect(await countReadings()).toBe(1)
+  await look(`update runs set created_at = now() - interval '1 day' where name = 'wordpress-pages'`)
+  await runImport()
+  expect(await countReadings()).toBe(2)
+})
+
 test('revoked access is shown on the plan, its data stays, and a new consent makes imports work again', async () => {
   const { runImport, readDays, control, setting, consent, look, own } = await makeWorld()
   const readUse = async () =>
