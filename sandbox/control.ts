@@ -3,7 +3,7 @@ import type { Account, Queue } from './services/dataforseo/index.ts'
 import { SITE_STATES } from './services/google/people.ts'
 import type { SignIn } from './services/google/sign-in.ts'
 import type { ModelSettings } from './services/model/index.ts'
-import { revokeConnections, type Notion } from './services/notion/notion.ts'
+import { changeByPeople, revokeConnections, type Notion } from './services/notion/notion.ts'
 import { SCOPES, type Webflow } from './services/webflow/index.ts'
 import type { Shopify } from './services/shopify/index.ts'
 import type { Wordpress } from './services/wordpress/index.ts'
@@ -127,9 +127,16 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     },
   }),
   '/notion': order({
-    does: 'removes the connection from a workspace of Notion, or from all of them',
-    schema: z.object({ workspace: z.string().max(100).optional() }),
-    run: ({ notion }, { workspace }) => revokeConnections(notion, workspace ?? null),
+    does: 'removes the connection from a workspace of Notion, or from all of them, or changes a page there',
+    schema: z.object({
+      workspace: z.string().max(100).optional(),
+      page: z.string().max(100).optional(),
+      does: z.enum(['trash', 'remove', 'unshare']).default('trash'),
+    }),
+    run: ({ notion }, { workspace, page, does }) =>
+      page === undefined
+        ? revokeConnections(notion, workspace ?? null)
+        : changeByPeople(notion, { page, does }),
   }),
   '/webflow': order({
     does: 'revokes all keys of Webflow so far, or deletes an item there',
@@ -177,7 +184,7 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     does: 'resets everything to the state at the start',
     schema: z.object({}),
     run: ({ stage, signIn, account, queue, model, wordpress, notion, webflow, shopify }) => {
-      const people = [signIn.grants, signIn.people, notion.grants]
+      const people = [signIn.grants, signIn.people, notion.grants, notion.pages]
       for (const part of [stage, ...people, account, queue, wordpress, webflow, shopify]) part.reset()
       model.pauseMs = 0
     },

@@ -173,6 +173,7 @@ describe('API tokens', () => {
       'voice.makeAbout',
       'voice.startPreview',
       'publishing.upload',
+      'publishing.sendToNotion',
       'publishing.unpublish',
       'assistant.ask',
     ])

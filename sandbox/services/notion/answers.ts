@@ -8,6 +8,7 @@ const ERRORS = {
   restricted_resource: [403, 'Insufficient permissions for this endpoint.'],
   object_not_found: [404, 'Could not find what this address names.'],
   invalid_request_url: [400, 'Invalid request URL.'],
+  conflict_error: [409, 'Conflict occurred while saving. Please try again.'],
   rate_limited: [429, 'You have been rate limited. Please try again in a few moments.'],
   validation_error: [400, 'body failed validation.'],
   internal_server_error: [500, 'Unexpected error occurred.'],

@@ -3,7 +3,9 @@ import type { Stage } from '../../stage/stage.ts'
 import { readBearer, type Call, type Reply, type Service } from '../service.ts'
 import { replyError, replyFault } from './answers.ts'
 import { CONSENT_PATH, decideConsent, showConsent } from './consent.ts'
+import { visitPage } from './draw-page.ts'
 import type { Notion } from './notion.ts'
+import { answerPages } from './page-calls.ts'
 import { replySelf } from './people.ts'
 import { giveTokens, introspect, revoke } from './tokens.ts'
 
@@ -11,11 +13,13 @@ import { giveTokens, introspect, revoke } from './tokens.ts'
 const MOST_CALLS = 3
 const WINDOW_MS = 1_000
 
-/** OAuth and the account of the connection, as Notion's API has them. */
+/** OAuth, the account of the connection, pages and their blocks, as Notion's API has them, and the pages as people see them. */
 export function createNotionService(stage: Stage, notion: Notion): Service {
   const waitFor = createRateLimit(() => stage.clock.now(), MOST_CALLS, WINDOW_MS)
   return (call) => {
     if (call.fault !== null) return replyFault(call.fault)
+    const visited = call.method === 'GET' ? visitPage(notion.pages, call.url.pathname) : null
+    if (visited !== null) return visited
     switch (`${call.method} ${call.url.pathname}`) {
       case `GET ${CONSENT_PATH}`:
         return showConsent(notion, call)
@@ -40,8 +44,9 @@ export function createNotionService(stage: Stage, notion: Notion): Service {
     if (seconds > 0) return replyError('rate_limited', { headers: { 'retry-after': String(seconds) } })
     if (call.headers['notion-version'] === undefined)
       return replyError('validation_error', { message: 'Notion-Version header should be defined.' })
-    return `${call.method} ${call.url.pathname}` === 'GET /v1/users/me'
-      ? replySelf(grant.workspaceId)
-      : replyError('invalid_request_url')
+    const { workspaceId } = grant
+    if (`${call.method} ${call.url.pathname}` === 'GET /v1/users/me') return replySelf(workspaceId)
+    const desk = { pages: notion.pages, workspaceId, now: stage.clock.now() }
+    return answerPages(desk, call) ?? replyError('invalid_request_url')
   }
 }

@@ -35,6 +35,10 @@ export const NO_NOTION =
 export const NOTION_ENDED =
   'Notion has ended the access, as when somebody removes Keyloom there. Connect Notion again.'
 
+/** What a user reads who needs Notion for a plan that is not connected to it. */
+export const NOTION_NOT_CONNECTED =
+  'This plan is not connected to Notion. Connect it in the settings of the plan.'
+
 /** The code of the error when a user comes back with a request that cannot be finished (any more). */
 export const NO_ACCESS_REQUEST = 'no_access_request'
 /** The screen to which Shopify sends users back (S-22). */

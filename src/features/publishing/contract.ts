@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { articleId, contentplanId } from '#features/contentplans/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { LONGEST_SLUG, PUBLISH_PLATFORMS, PUBLISH_STATES } from './rules.ts'
+import { LONGEST_SLUG, PUBLISH_PLATFORMS, PUBLISH_STATES, PUBLISH_TARGETS } from './rules.ts'
 
 const about = { tag: 'publishing' } as const
 
 /** What has become of an article at a publishing system. */
 export const publication = z.object({
-  platform: z.enum(PUBLISH_PLATFORMS),
+  platform: z.enum(PUBLISH_TARGETS),
   /**
-   * `asked`: nothing is there as far as is known. `pending`: the system shows it later. `gone`: it was taken away from
+   * `asked`: nothing is there as far as is known. `draft`: only editors see it, as all that is in Notion. `pending`: the system shows it later. `gone`: it was taken away from
    * readers.
    */
   state: z.enum(['asked', 'pending', 'draft', 'live', 'gone']),
@@ -30,8 +30,15 @@ export const publishTargets = z.object({
   platforms: z.array(z.enum(PUBLISH_PLATFORMS)),
   /** The one of them that its articles go to unless another one is chosen (F-221, G-17); null when there is none. */
   main: z.enum(PUBLISH_PLATFORMS).nullable(),
-  /** Whether the plan's CMS takes no articles (G-18). */
+  /** Whether the plan's CMS is Notion, so that nothing is uploaded to a website (G-18). */
   is_notion: z.boolean(),
+  /** The page of Notion that articles go under; null for a plan that is not connected to Notion. */
+  notion: z
+    .object({
+      /** null before a page is chosen; '' for a page without a title. */
+      page_title: z.string().nullable(),
+    })
+    .nullable(),
 })
 
 const uploaded = z.object({
@@ -68,12 +75,30 @@ export const publishing = {
       }),
     )
     .output(uploaded),
+  sendToNotion: endpoint('member', {
+    ...about,
+    scope: 'run',
+    method: 'POST',
+    path: '/integrations/notion/page',
+    summary:
+      'Sends the final draft of a cluster to Notion, where it becomes a page; sent again, the same page is changed. It is no publication: the article gets the status `shared`, never `published`, and no page of the website. Waits a few seconds for the end; `publishing` means that it goes on in the background.',
+  })
+    .input(
+      z.object({
+        contentplanId,
+        articleId,
+        /** Whether a person has decided that the text needs no review; API tokens cannot. */
+        isUnreviewed: z.boolean().default(false),
+      }),
+    )
+    .output(uploaded),
   unpublish: endpoint('member', {
     ...about,
     scope: 'run',
     method: 'DELETE',
     path: '/contentplan/{contentplanId}/article/{clusterId}/publication/{platform}',
-    summary: 'Takes the post of a cluster away from readers. Its text and its status stay.',
+    summary:
+      'Takes the post of a cluster away from readers, or its page into the trash of Notion. Its text and its status stay.',
   })
     .input(z.object(ofCluster))
     .output(publication),

@@ -5,8 +5,8 @@ import { expectSuccess, failedCall, findJson, readJson } from '../service-answer
 
 /** Without the version of the API, which its paths begin with. */
 export const NOTION_URL = 'https://api.notion.com'
-const LABEL = 'Notion'
-const API_VERSION = '2025-09-03'
+export const LABEL = 'Notion'
+export const API_VERSION = '2025-09-03'
 const TIMEOUT_MS = 20_000
 const LONGEST_NAME = 500
 const LONGEST_TOKEN = 4_000
@@ -171,8 +171,8 @@ function findFailure(response: OutboundResponse): AdapterError | null {
   return null
 }
 
-/** The name as one line that the database takes; null when nothing is left of it. */
-function cleanName(name: string): string | null {
+/** A name as one line that the database takes; null when nothing is left of it. */
+export function cleanName(name: string): string | null {
   const line = name
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')

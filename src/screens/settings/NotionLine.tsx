@@ -5,6 +5,7 @@ import { NO_NOTION } from '#features/connections/rules.ts'
 import {
   describeUse,
   DisconnectPublisher,
+  NotionPageButton,
   useNotion,
   useNotionTest,
 } from '#features/connections/web/index.ts'
@@ -37,12 +38,20 @@ export function NotionLine({ contentplanId, name, does, found }: NotionLineProps
         detail={
           <>
             Workspace <bdi>{found.notion_workspace_name ?? 'without a name'}</bdi>
+            {found.notion_page_title === null ? (
+              '. No page for articles is chosen yet.'
+            ) : (
+              <>
+                . Articles go under <bdi>“{found.notion_page_title || 'Untitled'}”</bdi>.
+              </>
+            )}
           </>
         }
         note={note}
         state={state}
       >
         <div className={classes.buttons}>
+          <NotionPageButton contentplanId={contentplanId} chosen={found.notion_page_id} />
           {found.last_error === null ? (
             <Button
               variant="default"

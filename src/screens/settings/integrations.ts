@@ -46,7 +46,7 @@ export const INTEGRATIONS: readonly KnownIntegration[] = [
   {
     type: 'notion',
     name: 'Notion',
-    does: 'Opens a workspace of Notion to this plan.',
+    does: 'Puts articles into a workspace of Notion, as pages.',
     screen: null,
     detailOf: nothing,
   },

@@ -193,6 +193,7 @@ describe('a plan that is connected to Webflow', () => {
         cms: { request: () => Promise.reject(new Error('not asked')), openOrigins: [] },
         webflow,
         shopify: null,
+        notion: null,
       },
       blogUrl: 'http://127.0.0.1:4311',
       searchEngines: noSearchEngines,

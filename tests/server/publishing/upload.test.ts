@@ -88,7 +88,12 @@ test('an article is taken down and can be published again', async () => {
 
 test('without a choice articles go to the autoblog, and to nothing while the plan has none', async () => {
   const without = await openUploads({ hasBlog: false })
-  expect(await without.listTargets()).toEqual({ platforms: [], main: null, is_notion: false })
+  expect(await without.listTargets()).toEqual({ platforms: [], main: null, is_notion: false, notion: null })
   const { listTargets } = await openUploads()
-  expect(await listTargets()).toEqual({ platforms: ['autoblog'], main: 'autoblog', is_notion: false })
+  expect(await listTargets()).toEqual({
+    platforms: ['autoblog'],
+    main: 'autoblog',
+    is_notion: false,
+    notion: null,
+  })
 })

@@ -6,7 +6,7 @@ import { noSearchEngines } from '#tests/support/fakes/search-engines.ts'
 
 /** The services of publishing, for tests that call nothing outside. */
 export function makePublishing(
-  connections: Pick<ConnectionServices, 'seals' | 'cms' | 'webflow' | 'shopify'> = withoutGoogle,
+  connections: Pick<ConnectionServices, 'seals' | 'cms' | 'webflow' | 'shopify' | 'notion'> = withoutGoogle,
 ): PublishingServices['publishing'] {
   return {
     openTarget: openTargets({

@@ -216,6 +216,8 @@ export const refusals: Record<string, number> = {
   'connections.beginNotion': 424,
   'connections.saveNotion': 424,
   'connections.testNotion': 424,
+  'connections.listNotionPages': 424,
+  'connections.saveNotionPage': 424,
   'performance.chooseProperty': 424,
   // Its plan has no WordPress.
   'connections.readWordpressPages': 424,
@@ -234,6 +236,7 @@ export const refusals: Record<string, number> = {
   'keywords.askModel': 424,
   // Its cluster has no final draft.
   'publishing.upload': 409,
+  'publishing.sendToNotion': 424,
   // No article waits to be written.
   'writing.changeQueue': 409,
   // The import was not undone.

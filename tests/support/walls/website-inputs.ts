@@ -165,6 +165,8 @@ export const websiteInputs: Record<string, (tenant: Tenant) => Record<string, un
     contentplanId: contentplan,
     redirectUri: 'http://127.0.0.1:4310/notion-integration',
   }),
+  'connections.listNotionPages': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'connections.saveNotionPage': ({ contentplan }) => ({ contentplanId: contentplan, pageId: 'page-1' }),
   'connections.saveNotion': ({ contentplan }) => ({
     contentplanId: contentplan,
     code: 'a code',

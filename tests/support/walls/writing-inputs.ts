@@ -57,6 +57,10 @@ export const writingInputs: Record<string, (tenant: Tenant) => Record<string, un
     contentplanId: contentplan,
     clusterId: article,
   }),
+  'publishing.sendToNotion': ({ contentplan, article }) => ({
+    contentplanId: contentplan,
+    articleId: article,
+  }),
   'publishing.unpublish': ({ contentplan, article }) => ({
     platform: 'autoblog',
     contentplanId: contentplan,

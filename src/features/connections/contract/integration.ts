@@ -58,8 +58,10 @@ export const integration = z.object({
   /** Only for shopify: the store (`name.myshopify.com`) and its blog; null before one is chosen. */
   shopify_store: z.string().nullable(),
   shopify_blog_id: z.string().nullable(),
-  /** Only for notion. */
+  /** Only for notion: the workspace, and the page that articles go under; null before one is chosen. */
   notion_workspace_name: z.string().nullable(),
+  notion_page_id: z.string().nullable(),
+  notion_page_title: z.string().nullable(),
   /** When it last did what it is for. */
   last_used_at: z.string().nullable(),
   /** Why it failed since, in words, and when. */

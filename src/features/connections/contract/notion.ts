@@ -7,6 +7,9 @@ const about = { tag: 'connections' } as const
 /** The page to which Notion sends the user back: `/notion-integration` of this installation. */
 const redirectUri = z.string().trim().min(1).max(500)
 
+/** A page of Notion: `title` is '' for a page without one. */
+const page = z.object({ id: z.string(), title: z.string() })
+
 /** A plan's connection to Notion. */
 export const notionEndpoints = {
   getNotionClient: endpoint('session', {
@@ -34,6 +37,30 @@ export const notionEndpoints = {
       'Asks Notion whether the access of a content plan is still valid, and keeps the answer with the connection.',
   })
     .input(z.object({ contentplanId }))
+    .output(integration),
+  listNotionPages: endpoint('session', {
+    ...about,
+    method: 'GET',
+    path: '/integrations/notion/pages',
+    summary:
+      'The pages of Notion that Keyloom may use for a content plan, those first that were edited last; at most fifty. `query`: words of their titles.',
+  })
+    .input(z.object({ contentplanId, query: z.string().max(200).default('') }))
+    .output(z.object({ pages: z.array(page) })),
+  saveNotionPage: endpoint('session', {
+    ...about,
+    method: 'POST',
+    path: '/integrations/notion/parent',
+    summary:
+      'Says under which page of Notion a content plan puts its articles. Articles that are there already stay.',
+  })
+    .input(
+      z.object({
+        contentplanId,
+        /** The `id` of one of the pages that Keyloom may use. */
+        pageId: z.string().trim().min(1).max(100),
+      }),
+    )
     .output(integration),
   saveNotion: endpoint('session', {
     ...about,

@@ -1,21 +1,21 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { PlanPlace } from '#features/contentplans/rules.ts'
-import { isSlug, LONGEST_SLUG, type PublishPlatform } from '../rules.ts'
+import { isSlug, LONGEST_SLUG, type PublishTarget } from '../rules.ts'
 import { publishingApi } from './api.ts'
 import { PublicationList } from './PublicationList.tsx'
 
 interface AddressFieldProps {
   place: PlanPlace
   articleId: number
-  platform: PublishPlatform
+  platform: PublishTarget
   /** Null while it stays as it is. */
   slug: string | null
   isDisabled: boolean
   onChange: (slug: string | null) => void
 }
 
-/** The end of the address of an article, and where the article is already. */
+/** The end of the address of an article, which pages of Notion do not have, and where the article is already. */
 export function AddressField({ place, articleId, platform, slug, isDisabled, onChange }: AddressFieldProps) {
   const { contentplanId } = place
   const { data } = useQuery(
@@ -28,15 +28,19 @@ export function AddressField({ place, articleId, platform, slug, isDisabled, onC
   const isWrong = data !== undefined && !isSlug(value)
   return (
     <>
-      <TextInput
-        label="End of the address"
-        description={isMoved ? MOVED : 'It stays the same when the title changes.'}
-        value={value}
-        maxLength={LONGEST_SLUG}
-        disabled={isDisabled || data === undefined}
-        error={isWrong ? 'Letters and digits in lower case, with single hyphens between words.' : null}
-        onChange={({ currentTarget }) => onChange(currentTarget.value === usual ? null : currentTarget.value)}
-      />
+      {platform !== 'notion' && (
+        <TextInput
+          label="End of the address"
+          description={isMoved ? MOVED : 'It stays the same when the title changes.'}
+          value={value}
+          maxLength={LONGEST_SLUG}
+          disabled={isDisabled || data === undefined}
+          error={isWrong ? 'Letters and digits in lower case, with single hyphens between words.' : null}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.value === usual ? null : currentTarget.value)
+          }
+        />
+      )}
       {data !== undefined && data.publications.length > 0 && (
         <PublicationList place={place} articleId={articleId} publications={data.publications} />
       )}

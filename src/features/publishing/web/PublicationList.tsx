@@ -41,7 +41,7 @@ export function PublicationList({ place, articleId, publications }: PublicationL
             )}
             {url !== null && isThere && (
               <a className={classes.url} href={url} target="_blank" rel="noopener" dir="auto">
-                {url}
+                {platform === 'notion' ? 'Open in Notion' : url}
               </a>
             )}
             {error !== null && <span className={classes.error}>{error}</span>}
@@ -60,7 +60,10 @@ function useTakeDown(contentplanId: number, articleId: number) {
     meta: { errorMessage: 'The article could not be taken down. Please try again.' },
     onSuccess: (_, platform) =>
       showSnackbar({
-        text: `Taken down from ${PLATFORM_NAMES[platform]}. You can publish it again.`,
+        text:
+          platform === 'notion'
+            ? 'Moved to the trash of Notion. You can send it again.'
+            : `Taken down from ${PLATFORM_NAMES[platform]}. You can publish it again.`,
         tone: 'info',
       }),
     onSettled: () => askAgain(queryClient, { queryKey: publishingApi.key() }),
@@ -83,8 +86,10 @@ const STATES = {
   gone: 'Taken down',
 } as const satisfies Record<Publication['state'], string>
 
-function describeState({ state, is_outdated: isOutdated }: Publication): string {
-  return isOutdated && (state === 'live' || state === 'draft')
-    ? `${STATES[state]}, with an earlier text`
-    : STATES[state]
+/** A page of Notion is no draft of anything. */
+const NOTION_STATES = { asked: 'Not sent', draft: 'In Notion', gone: 'In the trash' }
+
+function describeState({ platform, state, is_outdated: isOutdated }: Publication): string {
+  const words = platform === 'notion' ? { ...STATES, ...NOTION_STATES }[state] : STATES[state]
+  return isOutdated && (state === 'live' || state === 'draft') ? `${words}, with an earlier text` : words
 }

@@ -8,8 +8,9 @@ import { AppLink } from '#ui/layout/AppLink.tsx'
 import { formatNoun } from '#ui/numbers.ts'
 import { ErrorPanel } from '#ui/status/ErrorPanel.tsx'
 import { SkeletonRows } from '#ui/status/SkeletonRows.tsx'
-import { NO_CMS, NOTION_UPLOADS_NOTHING, type PublishState } from '../rules.ts'
+import { NO_CMS, type PublishState } from '../rules.ts'
 import { publishingApi } from './api.ts'
+import { listTargets } from './list-targets.ts'
 import classes from './Publishing.module.css'
 import { PublishForm } from './PublishForm.tsx'
 import type { PublishedArticle } from './use-uploads.ts'
@@ -31,20 +32,26 @@ export function PublishDialog({ place, articles, state, onDone, onCancel }: Publ
   const [only] = articles.length === 1 ? articles : []
   const these = only === undefined ? formatNoun(articles.length, 'article', 'articles') : `“${only.title}”`
   const { data } = targets
-  const first = data?.main ?? data?.platforms[0]
+  const first = data === undefined ? undefined : (data.main ?? listTargets(data)[0])
+  const isNotion = data?.is_notion === true
   return (
-    <Dialog title={`Publish ${these}`} isWide isBusy={isBusy} onClose={onCancel}>
+    <Dialog
+      title={isNotion ? `Send ${these} to Notion` : `Publish ${these}`}
+      isWide
+      isBusy={isBusy}
+      onClose={onCancel}
+    >
       {targets.isLoadingError ? (
         <ErrorPanel onRetry={() => void targets.refetch()} isBusy={targets.isFetching} />
       ) : data === undefined ? (
         <SkeletonRows label="Loading where articles can go" count={3} rowHeight={48} />
-      ) : data.is_notion || first === undefined ? (
-        <NoTarget place={place} isNotion={data.is_notion} onCancel={onCancel} />
+      ) : first === undefined ? (
+        <NoTarget place={place} onCancel={onCancel} />
       ) : (
         <PublishForm
           place={place}
           articles={articles}
-          platforms={data.platforms}
+          targets={data}
           first={{ platform: first, state }}
           onBusy={setIsBusy}
           onDone={onDone}
@@ -55,24 +62,20 @@ export function PublishDialog({ place, articles, state, onDone, onCancel }: Publ
   )
 }
 
-interface NoTargetProps extends Pick<PublishDialogProps, 'place' | 'onCancel'> {
-  isNotion: boolean
-}
-
-function NoTarget({ place, isNotion, onCancel }: NoTargetProps) {
+function NoTarget({ place, onCancel }: Pick<PublishDialogProps, 'place' | 'onCancel'>) {
   return (
     <div className={classes.form}>
-      <p>{isNotion ? NOTION_UPLOADS_NOTHING : NO_CMS}</p>
+      <p>{NO_CMS}</p>
       <DialogButtons>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <AppLink
           className={classes.go}
-          href={contentplanPath(place, `settings?tab=${isNotion ? 'general' : 'integrations'}`)}
+          href={contentplanPath(place, 'settings?tab=integrations')}
           data-first-focus
         >
-          {isNotion ? 'Go to settings' : 'Go to integrations'}
+          Go to integrations
         </AppLink>
       </DialogButtons>
     </div>

@@ -6,8 +6,11 @@ import { DialogButtons } from '#ui/dialogs/DialogButtons.tsx'
 import { AppLink } from '#ui/layout/AppLink.tsx'
 import { showSnackbar } from '#ui/snackbar/use-snackbar.ts'
 import { ProblemLine } from '#ui/status/ProblemLine.tsx'
-import { ACCESS_LOST, hasDrafts, isSlug, type PublishPlatform, type PublishState } from '../rules.ts'
+import { ACCESS_LOST, hasDrafts, isSlug, type PublishState, type PublishTarget } from '../rules.ts'
 import { AddressField } from './AddressField.tsx'
+import type { PublishTargets } from './api.ts'
+import { NotionNote } from './NotionNote.tsx'
+import { listTargets } from './list-targets.ts'
 import { describeRefused, describeUnreviewed, describeUploaded, nameButton } from './publish-words.ts'
 import classes from './Publishing.module.css'
 import { TargetFields } from './TargetFields.tsx'
@@ -16,31 +19,33 @@ import { useUploads, type PublishedArticle } from './use-uploads.ts'
 interface PublishFormProps {
   place: PlanPlace
   articles: readonly PublishedArticle[]
-  platforms: readonly PublishPlatform[]
+  targets: PublishTargets
   /** What is chosen at first. */
-  first: { platform: PublishPlatform; state: PublishState }
+  first: { platform: PublishTarget; state: PublishState }
   onBusy: (isBusy: boolean) => void
   onDone: () => void
   onCancel: () => void
 }
 
 export function PublishForm(props: PublishFormProps) {
-  const { place, articles, platforms, first, onBusy, onDone, onCancel } = props
+  const { place, articles, targets, first, onBusy, onDone, onCancel } = props
   const [target, setTarget] = useState(
     hasDrafts(first.platform) ? first : { ...first, state: 'live' as const },
   )
+  const isNotion = target.platform === 'notion'
   const [slug, setSlug] = useState<string | null>(null)
   const uploads = useUploads(place.contentplanId, ({ url, isUnderWay }) => {
     showSnackbar({
-      text: describeUploaded(articles.length, isUnderWay),
+      text: describeUploaded(articles.length, isUnderWay, target.platform),
       tone: isUnderWay ? 'info' : 'good',
-      ...(url !== null && { link: { label: 'Open page', href: url } }),
+      ...(url !== null && { link: { label: isNotion ? 'Open in Notion' : 'Open page', href: url } }),
     })
     onDone()
   })
   const { failed, unreviewedIds, isBusy } = uploads.judge(articles)
   const [only] = articles.length === 1 ? articles : []
-  const isSlugWrong = slug !== null && !isSlug(slug)
+  const isSlugWrong = !isNotion && slug !== null && !isSlug(slug)
+  const hasNoPage = isNotion && (targets.notion?.page_title ?? null) === null
   const upload = () => {
     onBusy(true)
     const choice = { ...target, unreviewedIds, ...(slug !== null && { slug }) }
@@ -51,10 +56,16 @@ export function PublishForm(props: PublishFormProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy && !isSlugWrong) upload()
+        if (!isBusy && !isSlugWrong && !hasNoPage) upload()
       }}
     >
-      <TargetFields platforms={platforms} target={target} isDisabled={isBusy} onChange={setTarget} />
+      <TargetFields
+        platforms={listTargets(targets)}
+        target={target}
+        isDisabled={isBusy}
+        onChange={setTarget}
+      />
+      {isNotion && <NotionNote place={place} targets={targets} />}
       {only !== undefined && (
         <AddressField
           place={place}
@@ -70,7 +81,7 @@ export function PublishForm(props: PublishFormProps) {
           {describeUnreviewed({
             unreviewed: unreviewedIds.length,
             count: articles.length,
-            state: target.state,
+            state: isNotion ? 'draft' : target.state,
           })}
         </p>
       )}
@@ -87,8 +98,8 @@ export function PublishForm(props: PublishFormProps) {
         <Button variant="default" disabled={isBusy} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={isBusy} disabled={isSlugWrong} data-first-focus>
-          {nameButton(target.state, { isAgain: failed.length > 0, isUnreviewed: unreviewedIds.length > 0 })}
+        <Button type="submit" loading={isBusy} disabled={isSlugWrong || hasNoPage} data-first-focus>
+          {nameButton(target, { isAgain: failed.length > 0, isUnreviewed: unreviewedIds.length > 0 })}
         </Button>
       </DialogButtons>
     </form>

@@ -1,16 +1,16 @@
 import { NativeSelect } from '@mantine/core'
 import { ChoiceBar } from '#ui/fields/ChoiceBar.tsx'
 import { IconSelector } from '#ui/icons.ts'
-import { hasDrafts, PLATFORM_NAMES, type PublishPlatform, type PublishState } from '../rules.ts'
+import { hasDrafts, PLATFORM_NAMES, type PublishTarget, type PublishState } from '../rules.ts'
 import classes from './Publishing.module.css'
 
 interface Chosen {
-  platform: PublishPlatform
+  platform: PublishTarget
   state: PublishState
 }
 
 interface TargetFieldsProps {
-  platforms: readonly PublishPlatform[]
+  platforms: readonly PublishTarget[]
   target: Chosen
   isDisabled: boolean
   onChange: (target: Chosen) => void
@@ -32,20 +32,22 @@ export function TargetFields({ platforms, target, isDisabled, onChange }: Target
           if (chosen !== undefined) onChange({ platform: chosen, state: hasDrafts(chosen) ? state : 'live' })
         }}
       />
-      <fieldset className={classes.choice}>
-        <legend>Who sees it</legend>
-        <ChoiceBar
-          label="Who sees it"
-          value={state}
-          options={[
-            { value: 'draft', label: 'Editors only' },
-            { value: 'live', label: 'Everybody' },
-          ]}
-          disabled={isDisabled || !hasDrafts(platform)}
-          onChange={(chosen) => onChange({ ...target, state: chosen })}
-        />
-        <p className={classes.hint}>{hasDrafts(platform) ? HINTS[state] : NO_DRAFTS}</p>
-      </fieldset>
+      {platform !== 'notion' && (
+        <fieldset className={classes.choice}>
+          <legend>Who sees it</legend>
+          <ChoiceBar
+            label="Who sees it"
+            value={state}
+            options={[
+              { value: 'draft', label: 'Editors only' },
+              { value: 'live', label: 'Everybody' },
+            ]}
+            disabled={isDisabled || !hasDrafts(platform)}
+            onChange={(chosen) => onChange({ ...target, state: chosen })}
+          />
+          <p className={classes.hint}>{hasDrafts(platform) ? HINTS[state] : NO_DRAFTS}</p>
+        </fieldset>
+      )}
     </>
   )
 }

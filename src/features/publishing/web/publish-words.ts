@@ -1,11 +1,12 @@
-import type { PublishState } from '../rules.ts'
+import type { PublishState, PublishTarget } from '../rules.ts'
 
-/** T-23, and what is said when it goes on in the background. */
-export function describeUploaded(count: number, isUnderWay: boolean): string {
+/** T-23 and its twin for Notion, and what is said when it goes on in the background. */
+export function describeUploaded(count: number, isUnderWay: boolean, platform: PublishTarget): string {
   if (isUnderWay)
     return count === 1
       ? 'The upload goes on in the background. You find it in the list of what is going on.'
       : 'The uploads go on in the background. You find them in the list of what is going on.'
+  if (platform === 'notion') return count === 1 ? 'Article sent to Notion' : 'Articles sent to Notion'
   return count === 1 ? 'Article uploaded successfully' : 'Articles uploaded successfully'
 }
 
@@ -40,8 +41,11 @@ interface Before {
 }
 
 /** What the button says. */
-export function nameButton(state: PublishState, { isAgain, isUnreviewed }: Before): string {
+export function nameButton(
+  { platform, state }: { platform: PublishTarget; state: PublishState },
+  { isAgain, isUnreviewed }: Before,
+): string {
   if (isAgain && !isUnreviewed) return 'Try again'
-  const verb = state === 'live' ? 'Publish' : 'Upload'
+  const verb = platform === 'notion' ? 'Send to Notion' : state === 'live' ? 'Publish' : 'Upload'
   return isUnreviewed ? `${verb} without a review` : verb
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { NOT_REVIEWED } from '#features/writing/rules.ts'
 import { codeOf, messageOf } from '#platform/web/api/api-error.ts'
 import { askAgain } from '#platform/web/api/ask-again.ts'
-import { ACCESS_LOST, type PublishPlatform, type PublishState } from '../rules.ts'
+import { ACCESS_LOST, type PublishState, type PublishTarget } from '../rules.ts'
 import { publishingApi } from './api.ts'
 
 export interface PublishedArticle {
@@ -14,7 +14,7 @@ export interface PublishedArticle {
 }
 
 interface UploadChoice {
-  platform: PublishPlatform
+  platform: PublishTarget
   state: PublishState
   /** Those that are uploaded although no person has reviewed them. */
   unreviewedIds: readonly number[]
@@ -89,13 +89,16 @@ export function useUploads(contentplanId: number, onDone: (done: Uploaded) => vo
 
 function upload(contentplanId: number, { id }: PublishedArticle, choice: UploadChoice) {
   const { platform, state, slug, unreviewedIds } = choice
+  const isUnreviewed = unreviewedIds.includes(id)
+  if (platform === 'notion')
+    return publishingApi.sendToNotion.call({ contentplanId, articleId: id, isUnreviewed })
   return publishingApi.upload.call({
     platform,
     publishTo: platform,
     contentplanId,
     clusterId: id,
     state,
-    isUnreviewed: unreviewedIds.includes(id),
+    isUnreviewed,
     ...(slug !== undefined && { slug }),
   })
 }

@@ -18,14 +18,14 @@ export function usePublishStep(place: PlanPlace) {
   const { ofPlan } = useBuiltScreens()
   const { data } = useQuery(publishingApi.listTargets.queryOptions({ input: { contentplanId } }))
   const [asked, setAsked] = useState<Asked | null>(null)
-  const hasNoTarget = data !== undefined && data.platforms.length === 0
+  const hasNoTarget = data !== undefined && data.platforms.length === 0 && data.notion === null
   return {
     asked,
     isReady: data !== undefined,
     hasNoTarget,
     close: () => setAsked(null),
     ask: (state: PublishState, articles: readonly Marked[]) => {
-      if (hasNoTarget && !data.is_notion) return tellNoCms(place, ofPlan.has('settings'))
+      if (hasNoTarget) return tellNoCms(place, ofPlan.has('settings'))
       setAsked({ state, articles: articles.map(toPublished) })
     },
   }

@@ -160,6 +160,6 @@ function ArticleFields({ place, saved, values, onChange }: FieldsProps & Pick<Ta
 
 const WHERE_ARTICLES_GO = 'Where finished articles go. Only what this plan is connected to can be chosen.'
 const TAKES_NO_UPLOADS =
-  'Articles cannot be uploaded to Notion. Choose another one when finished articles are to go to your website.'
+  'Finished articles become pages in Notion, which visitors of your website do not see. Choose another one when articles are to go to your website.'
 
 const COMMON_MARKETS = COMMON_COUNTRIES.flatMap((code) => findCountry(code)?.seoCode ?? [])

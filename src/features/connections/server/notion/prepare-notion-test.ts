@@ -1,19 +1,17 @@
 import { enterAgain, type Plan } from '#features/contentplans/server/index.ts'
-import { readNotionWorkspace, refreshNotionAccess } from '#integrations/publisher/notion-access.ts'
+import { readNotionWorkspace } from '#integrations/publisher/notion-access.ts'
 import { NotConnected } from '#platform/errors.ts'
 import type { Reads, SessionContext } from '#platform/server/api/handlers.ts'
 import { findRow } from '#platform/server/database/rows.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import { integration, type Integration } from '../../contract.ts'
-import { NO_NOTION, NOTION_ENDED } from '../../rules.ts'
-import { openAccess, type AccessTokens } from '../access/access-tokens.ts'
+import { NO_NOTION, NOTION_ENDED, NOTION_NOT_CONNECTED } from '../../rules.ts'
 import { noteUse } from '../commands/note-use.ts'
 import type { ConnectionServices, NotionServices } from '../google/connection-services.ts'
 import { INTEGRATION_COLUMNS } from '../queries/integration-columns.ts'
 import { findNotionClient } from './notion-client.ts'
-
-const NOT_CONNECTED = 'This plan is not connected to Notion. Connect it in the settings of the plan.'
+import { openNotionWorkspace } from './notion-row.ts'
 
 type Services = Pick<ConnectionServices, 'notion' | 'seals' | 'database'>
 
@@ -44,24 +42,15 @@ export async function prepareNotionTest(
 
 /** Uses the access token, and a new one when Notion refuses the stored one. */
 async function tryAccess(
-  ctx: Parameters<typeof openAccess>[0],
+  ctx: Parameters<typeof openNotionWorkspace>[0],
   { notion, plan }: { notion: NotionServices; plan: Plan },
   signal: AbortSignal,
 ): Promise<void> {
-  const of = { plan, type: 'notion' as const }
-  const refresh = async (refreshToken: string): Promise<AccessTokens> => ({
-    ...(await refreshNotionAccess(notion, { refreshToken })),
-    expiresAt: null,
-  })
-  const open = async (refused: string | null) => {
-    const accessToken = await openAccess(ctx, of, { refresh, refused })
-    if (accessToken === null) throw new NotConnected(NOT_CONNECTED)
-    return accessToken
-  }
-  const stored = await open(null)
+  const { getToken } = openNotionWorkspace(ctx, { notion, plan })
+  const stored = await getToken({ refused: null })
   await readNotionWorkspace(notion, { accessToken: stored, signal }).catch(async (error: unknown) => {
     if (!(error instanceof AdapterError) || error.kind !== 'auth') throw error
-    await readNotionWorkspace(notion, { accessToken: await open(stored), signal })
+    await readNotionWorkspace(notion, { accessToken: await getToken({ refused: stored }), signal })
   })
 }
 
@@ -81,6 +70,6 @@ async function readRow({ database }: Reads, plan: Plan): Promise<Integration> {
     select ${INTEGRATION_COLUMNS} from integrations
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and type = 'notion'
   `
-  if (found === null) throw new NotConnected(NOT_CONNECTED)
+  if (found === null) throw new NotConnected(NOTION_NOT_CONNECTED)
   return found
 }

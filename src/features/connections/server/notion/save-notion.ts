@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import { recordAudit } from '#features/workspaces/server/index.ts'
 import type { NotionAccess } from '#integrations/publisher/notion-access.ts'
@@ -18,10 +19,15 @@ export async function saveNotion(
   // Notion does not say when a token expires: it refuses the token then.
   const tokens = { accessToken, refreshToken, expiresAt: null }
   const sealed = await sealTokens(seals, { plan, type: 'notion' }, tokens)
+  // Another workspace does not have the page that was chosen.
+  const isSame = sql`integrations.notion_workspace_name is not distinct from excluded.notion_workspace_name`
   const saved = await oneRow(ctx.database, integration)`
     insert into integrations (workspace_id, contentplan_id, type, notion_workspace_name, sealed_secret, is_sandbox)
     values (${plan.workspaceId}, ${plan.id}, 'notion', ${workspaceName}, ${sealed}, ${isSandbox})
-    on conflict (contentplan_id, type) do update set notion_workspace_name = excluded.notion_workspace_name,
+    on conflict (contentplan_id, type) do update set
+      notion_page_id = case when ${isSame} then integrations.notion_page_id end,
+      notion_page_title = case when ${isSame} then integrations.notion_page_title end,
+      notion_workspace_name = excluded.notion_workspace_name,
       sealed_secret = excluded.sealed_secret, secret_expires_at = null, is_sandbox = excluded.is_sandbox,
       connected_at = now(), last_error = null, last_error_at = null
     returning ${INTEGRATION_COLUMNS}

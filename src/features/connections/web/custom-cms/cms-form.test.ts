@@ -22,6 +22,8 @@ const saved = {
   shopify_store: null,
   shopify_blog_id: null,
   notion_workspace_name: null,
+  notion_page_id: null,
+  notion_page_title: null,
   custom_cms_api_base_url: 'https://cms.example/api',
   custom_cms_post_endpoint: '/a',
   custom_cms_put_endpoint: '/b/{id}',

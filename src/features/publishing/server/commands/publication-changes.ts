@@ -25,6 +25,18 @@ export async function noteAsked(
   `.execute(database)
 }
 
+/** Keeps the id of a post that was found by its marker, before the post and its marker are changed. */
+export async function noteFound(
+  { database }: Reads,
+  { plan, articleId, platform, place, remoteId }: OfPublication & { place: string; remoteId: string },
+): Promise<void> {
+  await sql`
+    update publications set remote_id = ${remoteId}
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and article_id = ${articleId}
+      and target = ${platform} and place = ${place} and remote_id is null
+  `.execute(database)
+}
+
 interface Kept extends At {
   slug: string
   remoteId: string

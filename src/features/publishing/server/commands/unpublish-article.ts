@@ -1,21 +1,22 @@
 import type { z } from 'zod'
 import { enterAgain, type Plan } from '#features/contentplans/server/index.ts'
-import { NotFound } from '#platform/errors.ts'
+import { Invalid, NotFound } from '#platform/errors.ts'
 import type { MemberContext } from '#platform/server/api/handlers.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import type { publication } from '../../contract.ts'
+import { explainPlatform, findTarget } from '../../rules.ts'
 import type { UploadServices } from '../jobs/publishing-services.ts'
 import { findPublication, listPublications } from '../queries/publication-rows.ts'
 import { noteGone } from './publication-changes.ts'
-import { readPlatform } from './upload-article.ts'
 
 /** Takes the post of a cluster away from readers, and returns what is known of it then. */
 export async function unpublishArticle(
   ctx: MemberContext,
   services: UploadServices,
-  { plan, clusterId: articleId, ...named }: { plan: Plan; clusterId: number; platform: string },
+  { plan, clusterId: articleId, platform: named }: { plan: Plan; clusterId: number; platform: string },
 ): Promise<() => Promise<z.infer<typeof publication>>> {
-  const platform = readPlatform(named)
+  const platform = findTarget(named)
+  if (platform === null) throw new Invalid(explainPlatform(named))
   const known = await findPublication(ctx, { plan, articleId, platform })
   if (known === null) throw new NotFound('This article was not published there.')
   return async () => {

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
-import type { PublishPlatform } from '../../rules.ts'
+import type { PublishTarget } from '../../rules.ts'
 
 interface AtPlace {
   plan: Plan
-  platform: PublishPlatform
+  platform: PublishTarget
   place: string
 }
 

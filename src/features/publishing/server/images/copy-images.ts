@@ -5,7 +5,7 @@ import { Conflict, Temporary } from '#platform/errors.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { SendRequest } from '#platform/server/outbound/outbound.ts'
-import type { PublishPlatform } from '../../rules.ts'
+import type { PublishTarget } from '../../rules.ts'
 import { keepCopied, listCopied, type CopiedImage } from './copied-images.ts'
 import { readImage, type ReadImage } from './read-image.ts'
 
@@ -22,7 +22,7 @@ interface CopyContext {
 
 interface Copying {
   plan: Plan
-  platform: PublishPlatform
+  platform: PublishTarget
   place: string
   publisher: Publisher
   images: readonly { url: string; alt: string }[]

@@ -5,7 +5,7 @@ import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import { startPipeline } from '#platform/server/jobs/start-pipeline.ts'
 import { pipeline, step, type KeepContext } from '#platform/server/jobs/pipeline.ts'
 import { listImages } from '../../rendering/index.ts'
-import { PLATFORM_NAMES, type PublishState } from '../../rules.ts'
+import { PLATFORM_NAMES, type PublishState, type PublishTarget } from '../../rules.ts'
 import { noteConnection } from '../commands/note-connection.ts'
 import { keepPublication, noteFailure } from '../commands/publication-changes.ts'
 import { startPage } from '../commands/start-page.ts'
@@ -147,10 +147,13 @@ async function keepPublished(
       wakeAfterSeconds: FIRST_LOOK_SECONDS,
     })
   }
-  const name = PLATFORM_NAMES[platform]
   const notes = [
-    describeEnd(name, isPending ? 'pending' : state),
-    isNewAgain ? 'The post had been deleted there, so there is a new one.' : '',
+    describeEnd(platform, isPending ? 'pending' : state),
+    !isNewAgain
+      ? ''
+      : platform === 'notion'
+        ? 'The page was not there any more, so there is a new one.'
+        : 'The post had been deleted there, so there is a new one.',
     missing === 0
       ? ''
       : missing === 1
@@ -165,7 +168,9 @@ async function keepPublished(
   }
 }
 
-function describeEnd(name: string, state: 'pending' | PublishState): string {
+function describeEnd(platform: PublishTarget, state: 'pending' | PublishState): string {
+  if (platform === 'notion') return 'Sent to Notion.'
+  const name = PLATFORM_NAMES[platform]
   if (state === 'pending') return `${name} has accepted the article and shows it in a while.`
   return state === 'live' ? `Published to ${name}.` : `Uploaded to ${name}.`
 }
@@ -200,10 +205,9 @@ export const publishArticle = pipeline<PublishPayload, PublishingServices>({
   name: PUBLISHING,
   payload: publishPayload,
   key: publishKey,
-  about: ({ contentplanId, articleId, title, state }) => ({
-    contentplanId,
-    articleId,
-    name: `${state === 'live' ? 'Publishing' : 'Uploading'} “${[...title].slice(0, LONGEST_NAME).join('')}”`,
-  }),
+  about: ({ contentplanId, articleId, title, state, platform }) => {
+    const verb = platform === 'notion' ? 'Sending to Notion:' : state === 'live' ? 'Publishing' : 'Uploading'
+    return { contentplanId, articleId, name: `${verb} “${[...title].slice(0, LONGEST_NAME).join('')}”` }
+  },
   steps: [copying, publishing],
 })

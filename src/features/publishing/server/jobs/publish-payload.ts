@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PUBLISH_PLATFORMS, PUBLISH_STATES } from '../../rules.ts'
+import { PUBLISH_TARGETS, PUBLISH_STATES } from '../../rules.ts'
 
 export const PUBLISHING = 'publishing'
 
@@ -7,7 +7,7 @@ export const publishPayload = z.object({
   contentplanId: z.number(),
   articleId: z.number(),
   title: z.string(),
-  platform: z.enum(PUBLISH_PLATFORMS),
+  platform: z.enum(PUBLISH_TARGETS),
   state: z.enum(PUBLISH_STATES),
   /** The end of the address that was asked for; null: the one that it has. */
   slug: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { KnownPost, OutgoingArticle, RemotePost } from '#integrations/publisher/index.ts'
 import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
-import { noteAsked } from '../commands/publication-changes.ts'
+import { noteAsked, noteFound } from '../commands/publication-changes.ts'
 import type { PublicationRow } from '../queries/publication-rows.ts'
 import type { Publishing, PublishContext } from './open-publishing.ts'
 import type { PublishPayload } from './publish-payload.ts'
@@ -23,11 +23,17 @@ export async function publishPost(
   const { publisher, place } = target
   const { signal } = ctx
   const there = await publisher.find(describeKnown(known, article), { signal })
+  const { articleId, platform } = payload
   if (there !== null) {
+    // Also keeps another worker that has taken the run over from being overwritten with an older text.
+    await ctx.database
+      .transaction()
+      .execute((database) =>
+        noteFound({ database }, { plan, articleId, platform, place, remoteId: there.id }),
+      )
     const changed = await updateUnlessGone(ctx, { target, there, article })
     if (changed !== null) return { post: changed, isNewAgain: false }
   }
-  const { articleId, platform } = payload
   const { slug, marker } = article
   // Throws RunLost when another worker has taken the run over: then that one asks.
   await ctx.database
@@ -53,8 +59,6 @@ async function updateUnlessGone(
   ctx: PublishContext,
   { target, there, article }: Pick<Publishing, 'target'> & { there: RemotePost; article: OutgoingArticle },
 ): Promise<RemotePost | null> {
-  // Another worker that has taken the run over must not be overwritten with an older text.
-  await ctx.database.transaction().execute(async () => {})
   try {
     return await target.publisher.update(there.id, article, { signal: ctx.signal })
   } catch (error) {

@@ -4,12 +4,12 @@ import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { findRow, listRows } from '#platform/server/database/rows.ts'
 import { publication } from '../../contract.ts'
-import type { PublishPlatform } from '../../rules.ts'
+import type { PublishTarget } from '../../rules.ts'
 
 export interface OfPublication {
   plan: Plan
   articleId: number
-  platform: PublishPlatform
+  platform: PublishTarget
 }
 
 const publicationRow = z.object({

@@ -3,7 +3,7 @@ import { readPageUrl } from '#features/contentplans/rules.ts'
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Reads } from '#platform/server/api/handlers.ts'
 import { listRows } from '#platform/server/database/rows.ts'
-import type { PublishPlatform } from '../../rules.ts'
+import type { PublishTarget } from '../../rules.ts'
 
 const namedArticle = z.object({ url: z.string(), articleId: z.number() })
 const liveArticle = z.object({
@@ -32,7 +32,7 @@ const OWN_SCREEN = /\/workspace\/\d{1,9}\/contentplan\/(\d{1,9})\/article\/(\d{1
  */
 export async function readLiveAddresses(
   { database }: Reads,
-  { plan, platform, urls }: { plan: Plan; platform: PublishPlatform; urls: readonly string[] },
+  { plan, platform, urls }: { plan: Plan; platform: PublishTarget; urls: readonly string[] },
 ): Promise<Map<string, LiveLink | null>> {
   const uploaded = await listRows(database, namedArticle)`
     select url, article_id as "articleId" from publications

@@ -12,6 +12,7 @@ import { connectShopify } from '#integrations/publisher/shopify.ts'
 import { connectWordpress } from '#integrations/publisher/wordpress.ts'
 import { NotConnected } from '#platform/errors.ts'
 import { NO_CMS } from '../../rules.ts'
+import { openNotionTarget } from './open-notion-target.ts'
 import { openWebflowTarget } from './open-webflow-target.ts'
 import { PLAIN_ADDRESSES, type OfTarget, type Target, type TargetContext } from './target.ts'
 
@@ -19,7 +20,7 @@ const NO_SHOPIFY_BLOG_YET =
   'No blog of the Shopify store is chosen yet. Please choose one in the settings of the plan, under Shopify.'
 
 interface TargetServices {
-  connections: Pick<ConnectionServices, 'seals' | 'cms' | 'webflow' | 'shopify'>
+  connections: Pick<ConnectionServices, 'seals' | 'cms' | 'webflow' | 'shopify' | 'notion'>
   /** The address at which this installation serves blogs, without a slash at the end. */
   blogUrl: string
   searchEngines: SearchEngines
@@ -39,6 +40,8 @@ export function openTargets(services: TargetServices) {
         return openWebflowTarget(ctx, services.connections, of)
       case 'shopify':
         return openShopifyTarget(ctx, services, of)
+      case 'notion':
+        return openNotionTarget(ctx, services.connections, of)
     }
   }
 }

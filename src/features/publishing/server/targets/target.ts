@@ -1,7 +1,7 @@
 import type { Plan } from '#features/contentplans/server/index.ts'
 import type { Publisher } from '#integrations/publisher/index.ts'
 import type { RunDatabase } from '#platform/server/jobs/pipeline.ts'
-import type { PublishPlatform } from '../../rules.ts'
+import type { PublishTarget } from '../../rules.ts'
 
 /** A publishing system that a plan is connected to. */
 export interface Target {
@@ -16,7 +16,7 @@ export interface Target {
 
 export interface OfTarget {
   plan: Plan
-  platform: PublishPlatform
+  platform: PublishTarget
 }
 
 export interface TargetContext {
