@@ -81,7 +81,7 @@ export async function makeSignInWorld({
             grouping: makeGroupingServices(),
             writing: makeWritingServices(),
             performance: { facts: factsInDatabase },
-            publishing: makePublishing(),
+            publishing: makePublishing(connections),
             models: makeModelServices(() => database),
           }),
       })

@@ -29,6 +29,7 @@ export async function openWithNotionAt(baseUrl: string, change: Partial<NotionSe
   }
   return {
     ...world,
+    notion,
     begin,
     finish,
     /** Begins, and lets Keyloom in at Notion; returns the address that Notion sends back to. */

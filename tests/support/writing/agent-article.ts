@@ -25,13 +25,22 @@ const CARD = {
 /** A final draft without a fault. */
 export const GOOD = '## Price\n\nBoots cost 99 dollars [[1]](https://one.example/boots "E1").'
 
+/** What agents have found out for a cluster, so that they count as its writers. */
+export function insertResearch({
+  articleId,
+  workspaceId,
+  contentplanId,
+}: Record<'articleId' | 'workspaceId' | 'contentplanId', number>): string {
+  return `insert into article_research (article_id, workspace_id, contentplan_id, sources, research, profile)
+    values (${articleId}, ${workspaceId}, ${contentplanId}, '{https://one.example/boots}',
+      '${JSON.stringify({ cards: [CARD], contradictions: [], missing: [] })}', '${JSON.stringify(PROFILE)}')`
+}
+
 /** The clusters A, which agents have written from one source, and B, which people have written. */
 export async function openAgentArticle() {
   const world = await openTexts()
   const { a, look, edit, call, browser, workspaceId, contentplanId } = world
-  await look(`insert into article_research (article_id, workspace_id, contentplan_id, sources, research, profile)
-    values (${a}, ${workspaceId}, ${contentplanId}, '{https://one.example/boots}',
-      '${JSON.stringify({ cards: [CARD], contradictions: [], missing: [] })}', '${JSON.stringify(PROFILE)}')`)
+  await look(insertResearch({ articleId: a, workspaceId, contentplanId }))
   const statusInput = (status: string, rest: object) => ({
     action: 'updateStatus',
     articleIds: [a],
