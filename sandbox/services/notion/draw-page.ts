@@ -9,10 +9,11 @@ export function visitPage(pages: Pages, pathname: string): Reply | null {
   const [, id] = /^\/(?:[\w-]*-)?([0-9a-f]{32})$/.exec(pathname) ?? []
   if (id === undefined) return null
   const page = pages.findAny(id)
-  return page === null || pages.isAway(page)
-    ? replyHtml(404, '<!doctype html><title>Not found</title><h1>This page is not here any more</h1>')
-    : replyHtml(200, drawPage(page))
+  return page === null || pages.isAway(page) ? replyHtml(404, GONE) : replyHtml(200, drawPage(page))
 }
+
+const GONE =
+  '<!doctype html><link rel="icon" href="data:,"><title>Not found</title><h1>This page is not here any more</h1>'
 
 function drawPage(page: StoredPage): string {
   const title = plainTitle(page)

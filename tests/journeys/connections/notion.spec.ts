@@ -1,11 +1,19 @@
 import type { Page } from '@playwright/test'
-import { openContentEditor, row } from '#tests/journeys/writing/content-page.ts'
+import {
+  askToUpload,
+  choosePage,
+  DONE,
+  goToNotion,
+  openConnected,
+  result,
+  TITLE,
+} from '#tests/journeys/connections/notion-page.ts'
+import { final, review, row } from '#tests/journeys/writing/content-page.ts'
 import { planPath } from '#tests/journeys/shell/shell-page.ts'
 import { expect, expectNoAxeViolations, test } from '#tests/support/browser/journey.ts'
 import { makePerson, signInAs } from '#tests/support/browser/journey-person.ts'
 import { removeFromNotion } from '#tests/support/browser/journey-sandbox.ts'
 
-const DONE = 'Notion integration successful! You can close this window'
 const PHONE = { width: 360, height: 780 }
 /** The name of what the browser keeps for a way to Notion. */
 const KEPT = 'keyloom-notion-'
@@ -20,18 +28,6 @@ async function openSettings(page: Page) {
 }
 
 const connect = (page: Page) => page.getByRole('button', { name: 'Connect Notion' })
-
-/** Follows the button to the page of Notion, in its new window. */
-async function goToNotion(page: Page, button = 'Connect Notion'): Promise<Page> {
-  const [notion] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: button }).click(),
-  ])
-  await expect(notion.getByRole('heading', { name: 'Connect with Notion' })).toBeVisible()
-  return notion
-}
-
-const result = (page: Page, heading: string) => page.getByRole('heading', { level: 1, name: heading })
 
 test('a plan is connected to Notion in a window of its own, of which the settings hear, and disconnected', async ({
   page,
@@ -171,41 +167,96 @@ test('a window that the browser blocks, and a server that is away, are said in t
   await expect(messages).toContainText('Your browser has blocked the window of Notion.')
 })
 
-test('a plan whose main CMS is Notion uploads nothing, and says where to choose another one', async ({
+test('an article becomes a page under the one that was chosen, and its later text changes the same page', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  expectProblem(/status of 404 .*How-to-wax-boots/)
+  const { person, card } = await openConnected(page)
+  await expect(card).toContainText('Workspace Trailhouse. No page for articles is chosen yet.')
+  await page.goto(planPath(person, 'content-editor?tab=all'))
+  await askToUpload(page)
+  const publishing = page.getByRole('dialog', { name: `Publish “${TITLE}”` })
+  await expect(publishing).toContainText('No page of Notion is chosen yet.')
+  await expect(publishing.getByRole('button', { name: 'Send to Notion' })).toBeDisabled()
+  await expectNoAxeViolations(page)
+  await publishing.getByRole('link', { name: 'Go to integrations' }).click()
+
+  await page.getByRole('button', { name: 'Choose page', exact: true }).click()
+  const choice = page.getByRole('dialog', { name: 'Page for articles' })
+  await expect(choice.getByRole('radio', { name: 'Content' })).toBeVisible()
+  await choice.getByLabel('Search pages').fill('no such page')
+  await expect(choice).toContainText('No page has “no such page” in its title.')
+  await expectNoAxeViolations(page)
+  await choice.getByRole('button', { name: 'Cancel' }).click()
+  await choosePage(page, { button: 'Choose page', title: 'Journal drafts' })
+  await expect(card).toContainText('Articles go under “Journal drafts”.')
+
+  await page.goto(planPath(person, 'content-editor?tab=all'))
+  await askToUpload(page)
+  await expect(publishing.getByLabel('Where', { exact: true })).toHaveValue('notion')
+  await expect(publishing).toContainText('It becomes a page under “Journal drafts” in Notion.')
+  await expect(publishing.getByLabel('End of the address')).toHaveCount(0)
+  await publishing.getByRole('button', { name: 'Send to Notion' }).click()
+  const messages = page.getByLabel('Messages')
+  await expect(messages).toContainText('Article sent to Notion')
+  await expect(row(page, TITLE)).toContainText('Uploaded')
+  const opening = context.waitForEvent('page')
+  await messages.getByRole('link', { name: 'Open in Notion' }).click()
+  const there = await opening
+  await expect(there.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expect(there.getByRole('listitem').filter({ hasText: 'A cloth' })).toBeVisible()
+  const address = there.url()
+
+  await row(page, TITLE).getByRole('link', { name: TITLE }).click()
+  await expect(final(page)).toBeVisible()
+  await final(page).press('ControlOrMeta+End')
+  await page.keyboard.type(' of bees')
+  await review(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  const list = publishing.getByLabel('Where it is')
+  await expect(list).toContainText('In Notion')
+  await expect(list.getByRole('link', { name: 'Open in Notion' })).toHaveAttribute('href', address)
+  await publishing.getByRole('button', { name: 'Send to Notion' }).click()
+  await expect(publishing).toBeHidden()
+  await there.reload()
+  await expect(there.getByRole('listitem').filter({ hasText: 'Wax of bees' })).toBeVisible()
+  expect(there.url()).toBe(address)
+
+  await review(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await publishing.getByRole('button', { name: 'Take down from Notion' }).click()
+  await expect(list).toContainText('In the trash')
+  await expectNoAxeViolations(page)
+  await there.reload()
+  await expect(there.getByText('This page is not here any more')).toBeVisible()
+})
+
+test('a plan whose main CMS is Notion sends articles there, and says where to choose a website', async ({
   page,
 }) => {
-  const title = 'How to wax boots'
-  const final = `# ${title}\n\nWax keeps the rain out of leather.\n`
-  const person = await openContentEditor(
-    page,
-    [{ title, hub: 'Boots', status: 'reviewed', final }],
-    '?tab=all',
-  )
+  const { person, card } = await openConnected(page)
+  await choosePage(page, { button: 'Choose page', title: 'Content' })
+  await choosePage(page, { button: 'Change page', title: 'Team handbook' })
+  await expect(card).toContainText('Articles go under “Team handbook”.')
   await page.goto(planPath(person, 'settings?tab=autoblog'))
   await page.getByRole('button', { name: 'Set up autoblog', exact: true }).click()
   await expect(page.getByRole('form', { name: 'Settings of the autoblog' })).toBeVisible()
-  await page.goto(planPath(person, 'settings?tab=integrations'))
-  const notion = await goToNotion(page)
-  await notion.getByRole('button', { name: 'Allow access' }).click()
-  await expect(result(notion, DONE)).toBeVisible()
-  await notion.close()
   await page.goto(planPath(person, 'settings?tab=general'))
   await page.getByLabel('Main CMS').selectOption('Notion')
-  await expect(page.getByText('Articles cannot be uploaded to Notion.')).toBeVisible()
+  await expect(page.getByText('Finished articles become pages in Notion')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 
   await page.goto(planPath(person, 'content-editor?tab=all'))
-  await row(page, title)
-    .getByRole('button', { name: /^Actions for/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Upload', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: /^Publish / })
-  await expect(dialog).toContainText(
-    'The main CMS of this plan is Notion, and articles cannot be uploaded to Notion.',
-  )
+  await askToUpload(page)
+  const dialog = page.getByRole('dialog', { name: `Send “${TITLE}” to Notion` })
+  await expect(dialog.getByLabel('Where', { exact: true }).locator('option')).toHaveText(['Notion'])
+  await expect(dialog).toContainText('The main CMS of this plan is Notion, which is no website')
   await expect(dialog.getByRole('button', { name: /^(Upload|Publish)/ })).toHaveCount(0)
   await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Send to Notion' }).click()
+  await expect(page.getByLabel('Messages')).toContainText('Article sent to Notion')
+  await askToUpload(page)
   await dialog.getByRole('link', { name: 'Go to settings' }).click()
   await expect(page.getByLabel('Main CMS')).toBeVisible()
 })
