@@ -70,7 +70,7 @@ interface Waiting {
 }
 
 /**
- * A system that shows articles to readers. Calls fail with AdapterError: `conflict` when the slug belongs to another
+ * A system that shows articles to readers, or keeps them as documents that are drafts for ever. Calls fail with AdapterError: `conflict` when the slug belongs to another
  * post, `not_found` when the post was deleted there. After a call whose outcome is unknown, `find` tells it.
  */
 export interface Publisher {

@@ -215,7 +215,7 @@ test('an article becomes a page under the one that was chosen, and its later tex
   await page.keyboard.type(' of bees')
   await review(page).getByRole('button', { name: 'Publish', exact: true }).click()
   const list = publishing.getByLabel('Where it is')
-  await expect(list).toContainText('In Notion')
+  await expect(list).toContainText('Sent')
   await expect(list.getByRole('link', { name: 'Open in Notion' })).toHaveAttribute('href', address)
   await publishing.getByRole('button', { name: 'Send to Notion' }).click()
   await expect(publishing).toBeHidden()
@@ -224,7 +224,7 @@ test('an article becomes a page under the one that was chosen, and its later tex
   expect(there.url()).toBe(address)
 
   await review(page).getByRole('button', { name: 'Publish', exact: true }).click()
-  await publishing.getByRole('button', { name: 'Take down from Notion' }).click()
+  await publishing.getByRole('button', { name: 'Move to trash in Notion' }).click()
   await expect(list).toContainText('In the trash')
   await expectNoAxeViolations(page)
   await there.reload()

@@ -6,11 +6,13 @@ import classes from './Publishing.module.css'
 
 interface NotionNoteProps {
   place: PlanPlace
+  /** How many articles are sent. */
+  count: number
   targets: Pick<PublishTargets, 'notion' | 'is_notion'>
 }
 
 /** What happens to an article in Notion, or what has to be chosen before. */
-export function NotionNote({ place, targets: { notion, is_notion: isMain } }: NotionNoteProps) {
+export function NotionNote({ place, count, targets: { notion, is_notion: isMain } }: NotionNoteProps) {
   const title = notion?.page_title ?? null
   return (
     <>
@@ -23,8 +25,8 @@ export function NotionNote({ place, targets: { notion, is_notion: isMain } }: No
         </div>
       ) : (
         <p className={classes.note}>
-          It becomes a page under <bdi>“{title || 'Untitled'}”</bdi> in Notion. An article that is there
-          already is changed in place.
+          {count === 1 ? 'It becomes a page' : 'Each of them becomes a page'} under{' '}
+          <bdi>“{title || 'Untitled'}”</bdi> in Notion. An article that is there already is changed in place.
         </p>
       )}
       {isMain && (

@@ -22,26 +22,29 @@ export function PublicationList({ place, articleId, publications }: PublicationL
       {publications.map((publication) => {
         const { platform, url, state, error } = publication
         const name = PLATFORM_NAMES[platform]
+        const isNotion = platform === 'notion'
         const isThere = state === 'live' || state === 'draft' || state === 'pending'
         return (
           <li key={platform}>
             <span className={classes.target}>{name}</span>
-            <StatusChip tone={TONES[state]}>{describeState(publication)}</StatusChip>
+            <StatusChip tone={isNotion && state === 'draft' ? 'good' : TONES[state]}>
+              {describeState(publication)}
+            </StatusChip>
             {isThere && (
               <Button
                 className={classes.down}
                 size="compact-xs"
                 variant="default"
-                aria-label={`Take down from ${name}`}
+                aria-label={isNotion ? 'Move to trash in Notion' : `Take down from ${name}`}
                 loading={takingDown.isPending && takingDown.variables === platform}
                 onClick={() => takingDown.mutate(platform)}
               >
-                Take down
+                {isNotion ? 'Move to trash' : 'Take down'}
               </Button>
             )}
             {url !== null && isThere && (
               <a className={classes.url} href={url} target="_blank" rel="noopener" dir="auto">
-                {platform === 'notion' ? 'Open in Notion' : url}
+                {isNotion ? 'Open in Notion' : url}
               </a>
             )}
             {error !== null && <span className={classes.error}>{error}</span>}
@@ -86,8 +89,8 @@ const STATES = {
   gone: 'Taken down',
 } as const satisfies Record<Publication['state'], string>
 
-/** A page of Notion is no draft of anything. */
-const NOTION_STATES = { asked: 'Not sent', draft: 'In Notion', gone: 'In the trash' }
+/** What is in Notion is a document of its own, no draft of a page. */
+const NOTION_STATES = { asked: 'Not sent', draft: 'Sent', gone: 'In the trash' }
 
 function describeState({ platform, state, is_outdated: isOutdated }: Publication): string {
   const words = platform === 'notion' ? { ...STATES, ...NOTION_STATES }[state] : STATES[state]

@@ -65,7 +65,7 @@ export function PublishForm(props: PublishFormProps) {
         isDisabled={isBusy}
         onChange={setTarget}
       />
-      {isNotion && <NotionNote place={place} targets={targets} />}
+      {isNotion && <NotionNote place={place} count={articles.length} targets={targets} />}
       {only !== undefined && (
         <AddressField
           place={place}
