@@ -139,7 +139,8 @@ describe('what of an article arrives', () => {
   })
 
   test('no text is lost at the limits of Notion', async () => {
-    const long = 'word 🏕 '.repeat(900)
+    // Half a character stands at the limit of 2,000.
+    const long = `ab${'word 🏕 '.repeat(900)}`
     const rows = Array.from({ length: 150 }, (_, at) => `<tr><td>row ${at + 1}</td></tr>`).join('')
     const items = Array.from({ length: 130 }, (_, at) => `<li>item ${at + 1}</li>`).join('')
     const links = Array.from(

@@ -80,7 +80,10 @@ const annotations = z.strictObject({
 const richText = z.strictObject({
   type: z.literal('text').exactOptional(),
   text: z.strictObject({
-    content: z.string().max(LONGEST_TEXT),
+    content: z
+      .string()
+      .max(LONGEST_TEXT)
+      .refine((text) => text.isWellFormed(), 'Invalid text.'),
     link: z.strictObject({ url }).nullable().exactOptional(),
   }),
   annotations: annotations.exactOptional(),
