@@ -3,7 +3,7 @@ import { openPlan, type Plan } from '#features/contentplans/server/index.ts'
 import type { RemotePost } from '#integrations/publisher/index.ts'
 import { pipeline, step } from '#platform/server/jobs/pipeline.ts'
 import { RetryAfter } from '#platform/server/jobs/retry-after.ts'
-import { PLATFORM_NAMES, PUBLISH_PLATFORMS } from '../../rules.ts'
+import { PLATFORM_NAMES, PUBLISH_TARGETS } from '../../rules.ts'
 import { keepPublication, noteFailure } from '../commands/publication-changes.ts'
 import { startPage } from '../commands/start-page.ts'
 import { findPublication, type PublicationRow } from '../queries/publication-rows.ts'
@@ -14,7 +14,7 @@ import type { PublishingServices } from './publishing-services.ts'
 const payload = z.object({
   contentplanId: z.number(),
   articleId: z.number(),
-  platform: z.enum(PUBLISH_PLATFORMS),
+  platform: z.enum(PUBLISH_TARGETS),
   title: z.string(),
   /** The version of the text that a person has let pass without a review; null: a review is as it was. */
   approvedVersion: z.number().nullable(),
