@@ -25,6 +25,11 @@ export function createControlClient(controlUrl: string) {
       const answer: { key: string } = await (await fetch(`${controlUrl}/wordpress-key${query}`)).json()
       return answer.key
     },
+    /** The user of a made-up WordPress with an application password. */
+    readWordpressPassword: async (host?: string): Promise<{ user: string; password: string }> => {
+      const query = host === undefined ? '' : `?host=${host}`
+      return (await fetch(`${controlUrl}/wordpress-password${query}`)).json()
+    },
     /** A key for the made-up Webflow, with all scopes that the product needs or with these. */
     readWebflowKey: async (scopes?: readonly string[]): Promise<string> => {
       const query = scopes === undefined ? '' : `?scopes=${scopes.join('+')}`

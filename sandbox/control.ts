@@ -113,16 +113,18 @@ const orders: Record<string, (desk: ControlDesk, body: unknown) => Reply> = {
     run: ({ model }, input) => void Object.assign(model, input),
   }),
   '/wordpress': order({
-    does: 'revokes the key of the WordPress plugin, or deletes a post there',
+    does: 'revokes the key of the WordPress plugin or the application password, or deletes a post there',
     schema: z.object({
       host: z.string().max(253).default(SHOP.host),
       revokesKey: z.boolean().default(false),
+      revokesPassword: z.boolean().default(false),
       removes: z
         .object({ externalId: z.string().max(100), isForGood: z.boolean().default(false) })
         .optional(),
     }),
-    run: ({ wordpress }, { host, revokesKey, removes }) => {
+    run: ({ wordpress }, { host, revokesKey, revokesPassword, removes }) => {
       if (revokesKey) wordpress.keys.revoke(host)
+      if (revokesPassword) wordpress.passwords.revoke(host)
       if (removes !== undefined) wordpress.remove(host, removes)
     },
   }),
@@ -216,6 +218,8 @@ async function answerGet(desk: ControlDesk, { url }: Call): Promise<Reply> {
       return replyJson(200, stage.journal.list(url.searchParams.get('service') ?? undefined))
     case '/wordpress-key':
       return replyJson(200, { key: desk.wordpress.keys.keyOf(url.searchParams.get('host') ?? SHOP.host) })
+    case '/wordpress-password':
+      return replyJson(200, desk.wordpress.passwords.of(url.searchParams.get('host') ?? SHOP.host))
     case '/webflow-key': {
       const wanted = url.searchParams.get('scopes')?.split(' ') ?? SCOPES
       return replyJson(200, { key: desk.webflow.keys.keyOf(SCOPES.filter((one) => wanted.includes(one))) })
@@ -224,7 +228,8 @@ async function answerGet(desk: ControlDesk, { url }: Call): Promise<Reply> {
       return replyJson(200, await desk.signIn.serviceAccount.describeKey())
     default:
       return replyJson(404, {
-        error: 'there is /, /facts, /journal, /service-account, /webflow-key and /wordpress-key',
+        error:
+          'there is /, /facts, /journal, /service-account, /webflow-key, /wordpress-key and /wordpress-password',
       })
   }
 }

@@ -37,6 +37,7 @@ async function openSite() {
         url: new URL('http://engine.test/indexnow'),
         headers: {},
         body: JSON.stringify({ ...usual, ...change }),
+        bytes: Buffer.from(''),
         fault: null,
         signal: new AbortController().signal,
       }),

@@ -48,12 +48,12 @@ interface Visit {
 
 async function answer(stage: Stage, visit: Visit): Promise<void> {
   const { name, request, response, signal } = visit
-  const body = await readBody(request)
-  if (body === null) return send(response, replyJson(413, { error: 'too large' }))
+  const bytes = await readBody(request)
+  if (bytes === null) return send(response, replyJson(413, { error: 'too large' }))
   const path = request.url ?? '/'
   const latency = stage.faults.latencyOf(name, path)
   if (latency > 0) await stage.clock.sleep(latency, signal)
-  const reply = await replyTo(stage, visit, body)
+  const reply = await replyTo(stage, visit, bytes)
   const at = new Date(stage.clock.now()).toISOString()
   stage.journal.write({
     at,
@@ -61,13 +61,13 @@ async function answer(stage: Stage, visit: Visit): Promise<void> {
     method: request.method ?? '',
     path,
     status: reply?.status ?? 0,
-    body,
+    body: bytes.toString(),
   })
   await (reply === null ? response.destroy() : send(response, reply))
 }
 
 /** The service's reply, or null when the connection is closed without an answer. */
-async function replyTo(stage: Stage, visit: Visit, body: string): Promise<Reply | null> {
+async function replyTo(stage: Stage, visit: Visit, bytes: Buffer): Promise<Reply | null> {
   const { name, service, request, signal } = visit
   const host = request.headers.host ?? HOST
   const target = `http://${host}${request.url?.startsWith('/') ? request.url : '/'}`
@@ -83,7 +83,7 @@ async function replyTo(stage: Stage, visit: Visit, body: string): Promise<Reply 
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([header, value]) => [header, String(value)]),
   )
-  const call = { method: request.method ?? 'GET', url, headers, body, signal }
+  const call = { method: request.method ?? 'GET', url, headers, body: bytes.toString(), bytes, signal }
   if (fault !== 'lost') return service({ ...call, fault })
   await service({ ...call, fault: null })
   return null
@@ -107,7 +107,7 @@ async function send(response: ServerResponse, { status, headers = {}, body = '' 
 }
 
 /** The body, or null when it is larger than these protocols allow. */
-async function readBody(request: IncomingMessage): Promise<string | null> {
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of request) {
@@ -115,7 +115,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
     if (bytes > LARGEST_BODY) return null
     pieces.push(piece)
   }
-  return Buffer.concat(pieces).toString()
+  return Buffer.concat(pieces)
 }
 
 function portOf(server: Server): number {

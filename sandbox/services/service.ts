@@ -7,6 +7,8 @@ export interface Call {
   /** Headers by lower-case name. */
   headers: Record<string, string>
   body: string
+  /** The body as it came, for files. */
+  bytes: Uint8Array
   /** Fault planned for this call, which the service answers in its own error format. */
   fault: FaultKind | null
   /** Aborted when the caller disconnects or the sandbox stops. */

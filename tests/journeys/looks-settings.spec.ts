@@ -82,6 +82,31 @@ const SCREENS = [
       },
     ],
   }),
+  looksOf('a connection to WordPress', {
+    problems: [/status of 424/],
+    open: async (page) => {
+      const person = await openTrails(page)
+      await page.goto(planPath(person, 'wordpress-integration'))
+      return person
+    },
+    states: [
+      {
+        name: 'by the key of its plugin',
+        shows: (page) => page.getByRole('heading', { name: 'How to get the key' }),
+      },
+      {
+        name: 'with an application password that is refused',
+        reach: async (page) => {
+          await page.getByText('Without the plugin: an application password').click()
+          await page.getByLabel('Address of the site').fill('journal.example')
+          await page.getByLabel('User name').fill('editor')
+          await page.getByLabel('Application password', { exact: true }).fill('abcd abcd abcd')
+          await page.getByRole('button', { name: 'Save application password' }).click()
+        },
+        shows: (page) => page.getByText('does not accept this user name and application password'),
+      },
+    ],
+  }),
   looksOf('a style guide that was written by hand', {
     open: async (page) => {
       const person = await openTrails(page)

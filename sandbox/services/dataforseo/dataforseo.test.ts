@@ -155,6 +155,7 @@ test('more than 2,000 calls a minute are answered unless quotas are kept', () =>
       url: new URL(`http://sandbox.test${SERP}/tasks_ready`),
       headers: { authorization: `Basic ${basic}` },
       body: '',
+      bytes: Buffer.from(''),
       fault: null,
       signal: new AbortController().signal,
     })

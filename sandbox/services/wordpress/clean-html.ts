@@ -12,8 +12,16 @@ const ATTRIBUTES =
   /^(href|src|srcset|sizes|alt|title|id|class|lang|dir|width|height|colspan|rowspan|scope|start|rel|target|loading|open|cite|datetime|aria-[a-z]{1,20})$/
 const SAFE_URL = /^(https?:|mailto:|tel:|[^:]*$)/i
 
-/** Removes from HTML what WordPress removes from posts. */
+/** Removes from HTML what our plugin removes from posts. */
 export function cleanHtml(html: string): string {
+  // Comments would be blocks, and brackets shortcodes: WordPress runs both.
+  return cleanAsCore(html)
+    .replaceAll(/<!--[^]*?(?:-->|$)/g, '')
+    .replaceAll('[', '&#91;')
+}
+
+/** Removes from HTML what WordPress itself removes from the posts of users who may not write HTML freely. */
+export function cleanAsCore(html: string): string {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`)
   for (const element of document.body.querySelectorAll('*')) {
     const tag = element.localName
@@ -21,8 +29,7 @@ export function cleanHtml(html: string): string {
     else if (TAGS.has(tag)) cleanAttributes(element)
     else element.replaceWith(...element.childNodes)
   }
-  // Comments would be blocks, and brackets shortcodes: WordPress runs both.
-  return document.body.innerHTML.replaceAll(/<!--[^]*?(?:-->|$)/g, '').replaceAll('[', '&#91;')
+  return document.body.innerHTML
 }
 
 function cleanAttributes(element: Element): void {

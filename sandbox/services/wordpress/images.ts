@@ -25,9 +25,8 @@ export function putImage(posts: Posts, call: Call, externalId: string): Reply {
   if (!parsed.success) return replyError('no_image')
   const bytes = Buffer.from(parsed.data.base64, 'base64')
   if (bytes.length > LARGEST_IMAGE) return replyError('too_large')
-  const head = bytes.toString('hex', 0, 16)
-  const kind = TYPES.find(({ begins }) => begins.test(head))
-  if (kind === undefined) return replyError('no_image')
+  const kind = findKind(bytes)
+  if (kind === null) return replyError('no_image')
 
   const known = posts.findMedia(externalId)
   const isSame = known !== null && bytes.equals(known.bytes)
@@ -35,7 +34,13 @@ export function putImage(posts: Posts, call: Call, externalId: string): Reply {
   const stem = parsed.data.file_name.replace(/\.\w{1,5}$/, '').toLowerCase()
   const name = stem.replaceAll(/[^a-z0-9]+/g, '-').slice(0, 80) || 'image'
   const path = isSame ? known.path : `/wp-content/uploads/${name}-${id}.${kind.ending}`
-  posts.saveMedia({ id, externalId, path, type: kind.type, bytes })
+  posts.saveMedia({ id, externalId, slug: name, path, type: kind.type, bytes })
   const url = `https://${call.url.hostname}${path}`
   return replyJson(isSame ? 200 : 201, { id, external_id: externalId, url })
+}
+
+/** What an image is, by its first bytes; null when it is none. */
+export function findKind(bytes: Buffer): { type: string; ending: string } | null {
+  const head = bytes.toString('hex', 0, 16)
+  return TYPES.find(({ begins }) => begins.test(head)) ?? null
 }

@@ -1,29 +1,25 @@
 import type { Notes } from '../../stage/notes.ts'
 import type { Stage } from '../../stage/stage.ts'
-import { answerVisit, SHOP } from '../../world/index.ts'
+import { SHOP } from '../../world/index.ts'
 import { readJson, replyHtml, replyJson, type Call, type Reply } from '../service.ts'
 import { replyError, replyFault } from './answers.ts'
+import { answerCore } from './core/index.ts'
+import { replyCoreError } from './core/errors.ts'
+import { createPasswords } from './core/passwords.ts'
 import { cleanHtml } from './clean-html.ts'
 import { drawPost } from './draw-post.ts'
-import { findKeywords } from './find-keywords.ts'
 import { LARGEST_IMAGE, putImage } from './images.ts'
 import { createKeys } from './keys.ts'
 import { listCategories, listPages, listProducts } from './lists.ts'
-import { articleSchema, createPosts, type Post, type Posts } from './posts.ts'
+import { articleSchema, createPosts, keptOnly, markOf, type Post, type Posts } from './posts.ts'
+import { addressOf, BLOG, giveSearchData, isTaken, slugOf, type Site } from './site.ts'
 
-const REST = '/wp-json/'
-const ROUTE = /^\/wp-json\/keyloom\/v1\/([a-z]{1,20})(?:\/([A-Za-z0-9._-]{1,100}))?$/
-const BLOG = '/blog/'
+const ROUTE = /^\/keyloom\/v1\/([a-z]{1,20})(?:\/([A-Za-z0-9._-]{1,100}))?$/
 
-interface Site {
-  stage: Stage
-  host: string
-  posts: Posts
-}
-
-/** Made-up WordPress websites, one for each host, with the connector plugin. */
+/** Made-up WordPress websites, one for each host, with the connector plugin and a user with an application password. */
 export function createWordpress(stage: Stage, notes: Notes) {
   const keys = createKeys(notes)
+  const passwords = createPasswords(notes)
   const sites = new Map<string, Posts>()
   const siteOf = (host: string): Site => {
     const posts = sites.get(host) ?? createPosts()
@@ -32,12 +28,19 @@ export function createWordpress(stage: Stage, notes: Notes) {
   }
   return {
     keys,
+    passwords,
     /** Answers a call of the REST API, or shows a post or an image; null for all other addresses. */
     answer(call: Call): Reply | null {
-      const { hostname, pathname } = call.url
-      if (pathname.startsWith(REST)) {
+      const { hostname } = call.url
+      const route = findRoute(call)
+      if (route !== null) {
+        const isOfPlugin = route.startsWith('/keyloom/')
+        if (call.fault === 'unauthorized' && !isOfPlugin) return replyCoreError('rest_not_logged_in')
         if (call.fault !== null) return replyFault(call.fault)
-        return keys.areIn(call) ? answerRest(siteOf(hostname), call) : replyError('connector_unauthorized')
+        if (!isOfPlugin) return answerCore(siteOf(hostname), call, { route, passwords })
+        return keys.areIn(call)
+          ? answerPlugin(siteOf(hostname), call, route)
+          : replyError('connector_unauthorized')
       }
       return sites.has(hostname) && call.fault === null ? visit(siteOf(hostname), call) : null
     },
@@ -45,24 +48,34 @@ export function createWordpress(stage: Stage, notes: Notes) {
     remove(host: string, { externalId, isForGood }: { externalId: string; isForGood: boolean }): void {
       const { posts } = siteOf(host)
       const post = posts.find(externalId)
-      if (isForGood) posts.delete(externalId)
-      else if (post !== null) posts.save({ ...post, state: 'trash' })
+      if (post === null) return
+      if (isForGood) posts.delete(post.id)
+      else posts.save({ ...post, state: 'trash' })
     },
     countPosts: (host: string): number => sites.get(host)?.list().length ?? 0,
     reset(): void {
       sites.clear()
       keys.reset()
+      passwords.reset()
     },
   }
 }
 export type Wordpress = ReturnType<typeof createWordpress>
 
-function answerRest(site: Site, call: Call): Reply {
+/** The route of a call of the REST API, also without readable addresses; null for all other addresses. */
+function findRoute({ url: { pathname, searchParams } }: Call): string | null {
+  if (pathname === '/wp-json' || pathname.startsWith('/wp-json/'))
+    return pathname.slice('/wp-json'.length) || '/'
+  return pathname === '/index.php' ? searchParams.get('rest_route') : null
+}
+
+function answerPlugin(site: Site, call: Call, route: string): Reply {
   const { posts, host, stage } = site
-  const [, kind = '', externalId = ''] = ROUTE.exec(call.url.pathname.replace(/\/$/, '')) ?? []
+  const [, kind = '', externalId = ''] = ROUTE.exec(route.replace(/\/$/, '')) ?? []
   const shelf = {
     world: stage.world(),
     posts: posts.list(),
+    categories: posts.categories(),
     host,
     addressOf: (slug: string) => addressOf(host, slug),
   }
@@ -70,7 +83,7 @@ function answerRest(site: Site, call: Call): Reply {
     case 'GET status':
       return replyJson(200, describeSite(host))
     case 'GET articles/id':
-      return replyPost(site, posts.findKept(externalId))
+      return replyPost(site, keptOnly(posts.find(externalId)))
     case 'PUT articles/id':
       return putArticle(site, call, externalId)
     case 'DELETE articles/id':
@@ -98,16 +111,16 @@ function putArticle(site: Site, call: Call, externalId: string): Reply {
   const slug = slugOf(article.slug === '' ? article.title : article.slug)
   const html = cleanHtml(article.html)
   if (slug === '' || html === '') return replyError('invalid_field')
-  const known = posts.findKept(externalId)
+  const before = posts.find(externalId)
+  const known = keptOnly(before)
   if (article.only_existing && known === null) return replyError('article_not_found')
-  if (isTaken(site, slug, externalId)) return replyError('slug_taken')
+  if (isTaken(site, slug, before?.id ?? null)) return replyError('slug_taken')
   if (article.translation_of !== '') return replyError('translations_unsupported')
 
-  const before = posts.find(externalId)
   const post: Post = {
     ...article,
     slug,
-    html,
+    html: `${markOf(externalId)}\n${html}`,
     id: before?.id ?? posts.nextId(),
     externalId,
     revision: (before?.revision ?? 0) + 1,
@@ -115,20 +128,13 @@ function putArticle(site: Site, call: Call, externalId: string): Reply {
     modified: stage.clock.now(),
   }
   posts.save(post)
+  posts.addCategories(post.categories)
   if (post.state === 'publish') giveSearchData(site, post)
   return replyPost(site, post, known === null ? 201 : 200)
 }
 
-/** Later days have search data about the page, from the day on which it was first there. */
-function giveSearchData({ stage, host }: Site, post: Post): void {
-  const url = addressOf(host, post.slug)
-  const world = stage.world()
-  const day = world.published.find((one) => one.url === url)?.day ?? stage.today()
-  stage.publish({ url, keywords: findKeywords(world, post), day })
-}
-
 function unpublish(site: Site, externalId: string): Reply {
-  const post = site.posts.findKept(externalId)
+  const post = keptOnly(site.posts.find(externalId))
   if (post === null) return replyJson(200, { external_id: externalId, status: 'absent' })
   const draft: Post = { ...post, state: 'draft' }
   site.posts.save(draft)
@@ -140,12 +146,6 @@ function replyPost({ host }: Site, post: Post | null, status = 200): Reply {
   const { id, externalId, slug, state, revision } = post
   const url = state === 'publish' ? addressOf(host, slug) : null
   return replyJson(status, { id, external_id: externalId, url, slug, status: state, revision })
-}
-
-function isTaken({ posts, host, stage }: Site, slug: string, externalId: string): boolean {
-  const other = posts.findBySlug(slug)
-  if (other !== null && other.externalId !== externalId) return true
-  return host === SHOP.host && answerVisit(stage.world(), `${BLOG}${slug}`).status !== 404
 }
 
 function visit({ posts, host }: Site, { url, method }: Call): Reply | null {
@@ -175,18 +175,6 @@ function describeSite(host: string) {
     max_upload: LARGEST_IMAGE,
     author: 'Editor',
   }
-}
-
-function addressOf(host: string, slug: string): string {
-  return `https://${host}${BLOG}${encodeURIComponent(slug)}`
-}
-
-function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 200)
 }
 
 function decodeSlug(text: string): string {

@@ -11,6 +11,7 @@ const OTHER_LISTS = new Set(['product', 'category'])
 interface Shelf {
   world: World
   posts: Post[]
+  categories: readonly string[]
   host: string
   addressOf(slug: string): string
 }
@@ -43,7 +44,7 @@ export function listPages({ world, posts, host, addressOf }: Shelf, query: URLSe
 }
 
 /** The categories of posts, which the shop shows on no page, and those of its products. */
-export function listCategories({ world, posts, host }: Shelf, query: URLSearchParams): Reply {
+export function listCategories({ world, categories, host }: Shelf, query: URLSearchParams): Reply {
   const shop = host === SHOP.host ? world.site.pages : []
   const ofProducts = shop
     .filter(({ kind }) => kind === 'category')
@@ -55,8 +56,7 @@ export function listCategories({ world, posts, host }: Shelf, query: URLSearchPa
       taxonomy: 'product_cat',
       url: urlOf(page),
     }))
-  const names = new Set(['Journal', ...posts.flatMap(({ categories }) => categories)])
-  const rows = [...names].map((name, place) => ({
+  const rows = categories.map((name, place) => ({
     id: place + 1,
     name,
     slug: name.toLowerCase().replaceAll(' ', '-'),

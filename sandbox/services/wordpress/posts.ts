@@ -27,6 +27,7 @@ type Article = z.infer<typeof articleSchema>
 
 export interface Post extends Article {
   id: number
+  /** The id that our plugin has noted; '' for a post that the plugin does not know. */
   externalId: string
   revision: number
   /** `trash`: the website's people have deleted it. */
@@ -35,9 +36,11 @@ export interface Post extends Article {
   modified: number
 }
 
-interface Media {
+export interface Media {
   id: number
+  /** The id that our plugin has noted; '' for an image that the plugin does not know. */
   externalId: string
+  slug: string
   /** On the site, such as /wp-content/uploads/boots.png. */
   path: string
   type: string
@@ -52,23 +55,49 @@ const FIRST_ID = 1000
 export function createPosts() {
   const posts = new BoundedMap<Post>(MOST_POSTS)
   const media = new BoundedMap<Media>(MOST_MEDIA)
+  const categories = ['Journal']
   let lastId = FIRST_ID
+  const listAll = () => [...posts.values()]
+  const listMedia = () => [...media.values()]
   return {
     nextId: (): number => ++lastId,
-    find: (externalId: string): Post | null => posts.get(externalId) ?? null,
-    /** A post that is in no trash. */
-    findKept(externalId: string): Post | null {
-      const post = posts.get(externalId)
-      return post === undefined || post.state === 'trash' ? null : post
+    /** The post that our plugin knows by this id, or that becomes it because its text has the mark of the article. */
+    find(externalId: string): Post | null {
+      const known = listAll().find((post) => post.externalId === externalId)
+      if (known !== undefined) return known
+      const mark = markOf(externalId)
+      const marked = listAll().find(
+        (post) => post.externalId === '' && post.state !== 'trash' && post.html.includes(mark),
+      )
+      if (marked === undefined) return null
+      const adopted = { ...marked, externalId }
+      posts.set(String(marked.id), adopted)
+      return adopted
     },
+    findById: (id: number): Post | null => posts.get(String(id)) ?? null,
     findBySlug: (slug: string): Post | null =>
-      [...posts.values()].find((post) => post.slug === slug && post.state !== 'trash') ?? null,
-    list: (): Post[] => [...posts.values()].filter(({ state }) => state !== 'trash'),
-    save: (post: Post): unknown => posts.set(post.externalId, post),
-    delete: (externalId: string): unknown => posts.delete(externalId),
-    findMedia: (externalId: string): Media | null => media.get(externalId) ?? null,
-    findFile: (path: string): Media | null => [...media.values()].find((one) => one.path === path) ?? null,
-    saveMedia: (one: Media): unknown => media.set(one.externalId, one),
+      listAll().find((post) => post.slug === slug && post.state !== 'trash') ?? null,
+    list: (): Post[] => listAll().filter(({ state }) => state !== 'trash'),
+    save: (post: Post): unknown => posts.set(String(post.id), post),
+    delete: (id: number): unknown => posts.delete(String(id)),
+    findMedia: (externalId: string): Media | null =>
+      listMedia().find((one) => one.externalId === externalId) ?? null,
+    listMedia,
+    findFile: (path: string): Media | null => listMedia().find((one) => one.path === path) ?? null,
+    saveMedia: (one: Media): unknown => media.set(String(one.id), one),
+    categories: (): readonly string[] => categories,
+    addCategories: (names: readonly string[]): unknown =>
+      categories.push(...names.filter((name) => !categories.includes(name))),
   }
 }
 export type Posts = ReturnType<typeof createPosts>
+
+/** The comment in a text that says which article it is, whether our plugin or an application password brought it. */
+export function markOf(externalId: string): string {
+  return `<!-- keyloom:${externalId}: -->`
+}
+
+/** A post that is in no trash; null for any other. */
+export function keptOnly(post: Post | null): Post | null {
+  return post === null || post.state === 'trash' ? null : post
+}

@@ -28,6 +28,7 @@ test('an article has search data from the day on which it was first live', () =>
       url: new URL('https://trailhouse.example/wp-json/keyloom/v1/articles/keyloom-1'),
       headers: { 'x-connector-key': wordpress.keys.keyOf('trailhouse.example') },
       body: JSON.stringify({ title: 'How to clean boats', html: '<p>Text</p>', status }),
+      bytes: Buffer.from(''),
       fault: null,
       signal: new AbortController().signal,
     })

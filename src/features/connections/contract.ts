@@ -10,6 +10,7 @@ import { notionEndpoints } from './contract/notion.ts'
 import { webflowEndpoints } from './contract/webflow.ts'
 import { shopifyEndpoints } from './contract/shopify.ts'
 import { wordpressReading } from './contract/wordpress-reading.ts'
+import { wordpressPasswordEndpoints } from './contract/wordpress.ts'
 
 export * from './contract/integration.ts'
 
@@ -109,6 +110,7 @@ export const connections = {
   })
     .input(z.object({ contentplanId }))
     .output(wordpressReading),
+  ...wordpressPasswordEndpoints,
   downloadWordpressPlugin: endpoint('session', {
     ...about,
     method: 'GET',

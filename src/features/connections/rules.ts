@@ -174,6 +174,23 @@ export const NO_CMS_KEY = 'Required.'
 export const NO_WORDPRESS_KEY = 'API key is required.'
 export const BAD_WORDPRESS_KEY = 'Please paste the API key from the connector plugin.'
 
+/** The address of a WordPress site that is connected by an application password. */
+export const BAD_WORDPRESS_SITE = 'Please write the address of your website, such as https://shop.example.'
+
+/**
+ * The address of the WordPress site that a user means, also by a page of its admin area; null for what is no address. Without
+ * a protocol it is https.
+ */
+export function readWordpressSite(typed: string): string | null {
+  const text = typed.trim()
+  const whole = text.includes('://') ? text : `https://${text}`
+  if (/[\s\\<>"]/.test(text) || !URL.canParse(whole)) return null
+  const { protocol, username, password, origin, pathname } = new URL(whole)
+  if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return null
+  const [path = ''] = pathname.split(/\/(?:wp-admin|wp-login\.php|wp-json|index\.php)(?=\/|$)/)
+  return `${origin}${path.endsWith('/') ? path : `${path}/`}`
+}
+
 /** The parts of an article that a custom CMS has fields for (F-236). */
 export const CMS_PARTS = ['title', 'content', 'slug', 'featured_image', 'published_at', 'author'] as const
 export type CmsPart = (typeof CMS_PARTS)[number]

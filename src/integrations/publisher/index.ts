@@ -84,8 +84,11 @@ export interface Publisher {
   create(article: OutgoingArticle, options: Waiting): Promise<RemotePost>
   /** Changes the post in place. */
   update(remoteId: string, article: OutgoingArticle, options: Waiting): Promise<RemotePost>
-  /** Takes the post away from readers; does nothing when it is not there. */
-  unpublish(remoteId: string, options: Waiting): Promise<void>
+  /**
+   * Takes the post away from readers; does nothing when it is not there. The marker finds it where the id was given by
+   * another kind of access to the same system.
+   */
+  unpublish(remoteId: string, options: Waiting & Partial<Pick<KnownPost, 'marker'>>): Promise<void>
   /** Copies an image there and returns its address; null when images stay where they are. */
   addImage: ((image: OutgoingImage, options: Waiting) => Promise<{ url: string }>) | null
   /**

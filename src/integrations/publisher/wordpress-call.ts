@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { AdapterError, type AdapterErrorKind } from '#platform/server/outbound/adapter-error.ts'
 import type { OutboundResponse, SendRequest } from '#platform/server/outbound/outbound.ts'
 import { expectSuccess, failedCall, findJson, kindOfStatus, readJson } from '../service-answer.ts'
+import { addressOf } from './wordpress-address.ts'
 import { refusal } from './wordpress-shapes.ts'
 
 export const LABEL = 'WordPress'
@@ -57,16 +58,6 @@ export async function callWordpress<Shape extends z.ZodType>(
       { reason: 'web_page' },
     )
   return readJson(LABEL, shape, response)
-}
-
-/** WordPress without readable addresses has its REST routes in a parameter. */
-function addressOf(restRoot: string, path: string, query: Record<string, string>): URL {
-  const url = new URL(restRoot)
-  const route = url.searchParams.get('rest_route')
-  if (route === null) url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`
-  else url.searchParams.set('rest_route', `${route.replace(/\/$/, '')}${path}`)
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  return url
 }
 
 const BY_CODE: Record<string, [AdapterErrorKind, string]> = {

@@ -68,10 +68,10 @@ export function connectWordpress({ isSandbox, ...site }: WordpressInput): Wordpr
     create: (outgoing, options) => put(outgoing.marker, writeBody(outgoing), options),
     update: (remoteId, outgoing, options) =>
       put(remoteId, { ...writeBody(outgoing), only_existing: true }, options),
-    unpublish: async (remoteId, { signal }) => {
+    unpublish: async (remoteId, { signal, marker = remoteId }) => {
       await callWordpress(site, {
         method: 'DELETE',
-        path: pathOf('articles', remoteId),
+        path: pathOf('articles', marker),
         shape: removal,
         signal,
       })

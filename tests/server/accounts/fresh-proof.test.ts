@@ -39,6 +39,7 @@ test('the contract asks for a fresh proof of identity for everything that an int
     'connections.connectShopify': { action: 'initiate' },
     'connections.saveCustomCms': 'always',
     'connections.saveWebflow': 'always',
+    'connections.saveWordpressPassword': 'always',
     'connections.setPropertyGrant': 'always',
   })
 })
@@ -97,6 +98,13 @@ describe('a session whose last proof of identity is more than a quarter of an ho
         collectionId: 'b',
         wfSchemaBody: 'c',
         wfSchemaSummary: 'd',
+      }),
+      await call('POST', '/integrations/wordpress/password', {
+        contentplanId,
+        type: 'wp-plugin',
+        siteUrl: 'https://shop.example',
+        user: 'editor',
+        password: 'abcd EFGH 1234 ijkl MNOP 5678',
       }),
       await call('POST', '/integrations/shopify/oauth', {
         contentplanId,

@@ -65,7 +65,12 @@ export function makeShopifyStore() {
   }
 }
 
-function readMadeUpPage(shop: string, host: string, path: string): Promise<{ status: number; html: string }> {
+/** A page of the made-up web as a reader gets it. */
+export function readMadeUpPage(
+  shop: string,
+  host: string,
+  path: string,
+): Promise<{ status: number; html: string }> {
   return new Promise((resolve, reject) => {
     const call = requestPage(`${shop}${path}`, { headers: { host } }, (answer) => {
       let html = ''

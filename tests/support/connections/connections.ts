@@ -4,6 +4,7 @@ import { AdapterError } from '#platform/server/outbound/adapter-error.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Seals } from '#platform/server/secrets/seal.ts'
 import { fakeWebflow } from '#tests/support/fakes/webflow.ts'
+import { askFakeWordpress } from '#tests/support/fakes/wordpress.ts'
 import { makeWebAnalytics } from '#tests/support/fakes/web-analytics.ts'
 
 /** Seals without encryption, which check only that a value is opened in the place for which it was sealed. */
@@ -51,7 +52,10 @@ const never = () => {
   throw new Temporary('Nothing here asks Search Console.')
 }
 
-/** The same with a fake Google Analytics, which opens with every token, and a fake Webflow, which opens with every key. */
+/**
+ * The same with a fake Google Analytics, which opens with every token, and a fake Webflow and WordPress, which open with
+ * every key and password.
+ */
 export function withAnalytics(database: () => Database): ConnectionServices {
   return {
     ...withoutGoogle,
@@ -60,6 +64,7 @@ export function withAnalytics(database: () => Database): ConnectionServices {
     searchConsole: { refreshAccessToken: never, listProperties: never, readDay: never },
     webAnalytics: makeWebAnalytics().port,
     webflow: fakeWebflow,
+    cms: { request: askFakeWordpress, openOrigins: [] },
     database,
   }
 }

@@ -145,6 +145,13 @@ export const websiteInputs: Record<string, (tenant: Tenant) => Record<string, un
   }),
   'connections.readWordpressPages': ({ contentplan }) => ({ contentplanId: contentplan }),
   'connections.getWordpressReading': ({ contentplan }) => ({ contentplanId: contentplan }),
+  'connections.saveWordpressPassword': ({ contentplan }) => ({
+    contentplanId: contentplan,
+    type: 'wp-plugin',
+    siteUrl: 'https://www.shop.example',
+    user: 'editor',
+    password: 'abcd EFGH 1234 ijkl MNOP 5678',
+  }),
   'connections.downloadWordpressPlugin': () => ({}),
   'connections.saveCustomCms': ({ contentplan }) => ({
     contentplanId: contentplan,

@@ -14,8 +14,8 @@ export interface WordpressPeer {
   origin: string
   /** Where the folder of the website is. */
   folder: string
-  /** An application password of the user `writer`, who has the role of an author. */
-  writerPassword: string
+  /** Application passwords of the user `writer`, who has the role Author, and of `editor`, who has the role Editor. */
+  passwords: Record<'writer' | 'editor', string>
   /** Runs a statement in its database and returns the rows as lines. */
   query(statement: string): Promise<string[]>
   /** Kills the web server in the middle of whatever it does, and starts it again. */
@@ -40,13 +40,15 @@ export async function startWordpress(): Promise<WordpressPeer> {
   await database.query('create database wordpress')
   const printed = await run('php', [join(PEER, 'install.php'), folder, origin])
 
+  const [writer = '', editor = ''] = printed.trim().split('\n').slice(-2)
+
   let web = await serve(folder, origin)
   stack.defer(() => web.stop())
   const kept = stack.move()
   return {
     origin,
     folder,
-    writerPassword: printed.trim().split('\n').at(-1) ?? '',
+    passwords: { writer, editor },
     query: (statement) => database.query(`use wordpress; ${statement}`),
     crash: async () => {
       await web.stop('SIGKILL')

@@ -32,7 +32,42 @@ function find_post( string $external_id, string $type = 'post' ): ?\WP_Post {
 			'cache_results'    => false,
 		)
 	);
-	return $found[0] ?? null;
+	return $found[0] ?? ( 'post' === $type ? adopt_post( $external_id ) : null );
+}
+
+/**
+ * The comment in the text of a post that says which article it is. Keyloom writes the same when it publishes by an
+ * application password instead of this plugin, so that either way finds the posts of the other.
+ *
+ * @param string $external_id Keyloom's id.
+ */
+function mark_of( string $external_id ): string {
+	return "<!-- keyloom:$external_id: -->";
+}
+
+/**
+ * The oldest post whose text has the mark, and which is no article of this plugin yet: it becomes one. Null when there is
+ * none.
+ *
+ * @param string $external_id Keyloom's id.
+ */
+function adopt_post( string $external_id ): ?\WP_Post {
+	global $wpdb;
+	// phpcs:disable WordPress.DB.DirectDatabaseQuery
+	$id = $wpdb->get_var(
+		$wpdb->prepare(
+			"SELECT ID FROM $wpdb->posts WHERE post_type = 'post' AND post_status <> 'trash' AND post_content LIKE %s
+			AND NOT EXISTS (SELECT 1 FROM $wpdb->postmeta WHERE post_id = ID AND meta_key = %s) ORDER BY ID LIMIT 1",
+			'%' . $wpdb->esc_like( mark_of( $external_id ) ) . '%',
+			MARKER
+		)
+	);
+	// phpcs:enable
+	if ( null === $id ) {
+		return null;
+	}
+	update_post_meta( (int) $id, MARKER, $external_id );
+	return get_post( (int) $id );
 }
 
 /**

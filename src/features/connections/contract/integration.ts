@@ -33,6 +33,8 @@ export const integration = z.object({
   connected_at: z.string(),
   /** Only for wp-plugin: the address of the site. */
   site_url: z.string().nullable(),
+  /** Only for wp-plugin: the user whose application password connects the site; null when a key of the plugin does. */
+  wp_user: z.string().nullable(),
   /** Only for wp-plugin and webflow: the host of the site. */
   wp_domain: z.string().nullable(),
   /** Only for gsc: the property and the filters of its rows. */

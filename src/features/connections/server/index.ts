@@ -13,7 +13,12 @@ export { disconnectProperty } from './commands/disconnect-property.ts'
 export { findProperty, openProperty, type Property, type PropertyReader } from './properties/open-property.ts'
 export { prepareChoice } from './properties/prepare-choice.ts'
 export { listPropertyGrants, setPropertyGrant } from './properties/property-grants.ts'
-export { openCustomCms, openWebflow, openWordpress } from './publishing/open-publishers.ts'
+export {
+  openCustomCms,
+  openWebflow,
+  openWordpress,
+  openWordpressByPassword,
+} from './publishing/open-publishers.ts'
 export { openNotion } from './publishing/open-notion.ts'
 export { openShopify } from './publishing/open-shopify.ts'
 export { hasRealConnection } from './queries/list-integrations.ts'

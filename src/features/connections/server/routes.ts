@@ -27,6 +27,11 @@ import { notionHandlers } from './notion/notion-handlers.ts'
 import { shopifyHandlers } from './shopify/shopify-handlers.ts'
 import { getWordpressReading } from './queries/get-wordpress-reading.ts'
 import { listIntegrations, listPorts } from './queries/list-integrations.ts'
+import {
+  checkWordpressPassword,
+  readTypedSite,
+  saveWordpressPassword,
+} from './commands/save-wordpress-password.ts'
 import { webflowHandlers } from './webflow/webflow-routes.ts'
 import type { ConnectionServices } from './google/connection-services.ts'
 
@@ -53,6 +58,16 @@ export function connectionHandlers(
     }),
     readWordpressPages: ofPlan((ctx: MemberContext, input) => startReading(ctx, input)),
     getWordpressReading: ofPlan((ctx, input) => getWordpressReading(ctx, input)),
+    saveWordpressPassword: ofPlan(async (ctx, { plan, ...typed }) => {
+      const siteUrl = readTypedSite({ plan, siteUrl: typed.siteUrl })
+      return async () => {
+        const access = { ...typed, siteUrl, plan }
+        const { restRoot } = await checkWordpressPassword(services, access, { signal: ctx.gone })
+        return enterAgain(services, { ...ctx, contentplanId: plan.id }, ({ database }) =>
+          saveWordpressPassword({ ...ctx, database }, services, { ...access, restRoot }),
+        )
+      }
+    }),
     downloadWordpressPlugin: async () => sendWordpressPlugin(),
     saveCustomCms: ofPlan((ctx, input) => saveCustomCms(ctx, services, input)),
     testCustomCms: ofPlan((ctx, input) => prepareTrial(ctx, services, input)),

@@ -27,7 +27,7 @@ export async function saveWordpress(
     values (${plan.workspaceId}, ${plan.id}, 'wp-plugin', ${target.restRoot}, ${target.host}, ${sealed},
       ${isMadeUpSite(target.host)})
     on conflict (contentplan_id, type) do update set site_url = excluded.site_url, host = excluded.host,
-      sealed_secret = excluded.sealed_secret, is_sandbox = excluded.is_sandbox, connected_at = now(),
+      wp_user = null, sealed_secret = excluded.sealed_secret, is_sandbox = excluded.is_sandbox, connected_at = now(),
       last_error = null, last_error_at = null
   `.execute(ctx.database)
   await recordAudit(ctx, {

@@ -32,7 +32,7 @@ export async function openCustomCms(
 
 const wordpressRow = z.object({ restRoot: z.string(), sealed: z.string(), isSandbox: z.boolean() })
 
-/** The WordPress site of a plan, with the address that its REST paths are below; null when the plan has none. */
+/** The WordPress site of a plan that has our plugin, with the address that its paths are below; null without one. */
 export async function openWordpress(
   { database, seals }: Opening,
   { plan }: { plan: Plan },
@@ -40,11 +40,28 @@ export async function openWordpress(
   const found = await findRow(database, wordpressRow)`
     select site_url as "restRoot", sealed_secret as sealed, is_sandbox as "isSandbox" from integrations
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and type = 'wp-plugin'
-      and site_url is not null and sealed_secret is not null
+      and wp_user is null and site_url is not null and sealed_secret is not null
   `
   if (found === null) return null
   const { restRoot, sealed, isSandbox } = found
   return { restRoot, openKey: () => seals.open(sealed, nameWordpressRow(plan.id)), isSandbox }
+}
+
+const passwordRow = wordpressRow.extend({ user: z.string() })
+
+/** The WordPress site of a plan that is connected by an application password, with its REST root; null without one. */
+export async function openWordpressByPassword(
+  { database, seals }: Opening,
+  { plan }: { plan: Plan },
+): Promise<({ restRoot: string; user: string } & OpenedKey) | null> {
+  const found = await findRow(database, passwordRow)`
+    select site_url as "restRoot", wp_user as user, sealed_secret as sealed, is_sandbox as "isSandbox" from integrations
+    where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and type = 'wp-plugin'
+      and wp_user is not null and site_url is not null and sealed_secret is not null
+  `
+  if (found === null) return null
+  const { restRoot, user, sealed, isSandbox } = found
+  return { restRoot, user, openKey: () => seals.open(sealed, nameWordpressRow(plan.id)), isSandbox }
 }
 
 /** The collection in Webflow of a plan, with the fields that hold an article; null when the plan has none. */

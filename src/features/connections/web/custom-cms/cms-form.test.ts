@@ -15,6 +15,7 @@ const saved = {
   ga_property: null,
   ga_name: null,
   ga_events: null,
+  wp_user: null,
   wf_site_id: null,
   wf_collection_id: null,
   wf_schema_body: null,

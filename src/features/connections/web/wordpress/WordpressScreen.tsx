@@ -4,9 +4,13 @@ import { PublisherFrame } from '../publishers/PublisherFrame.tsx'
 import classes from '../publishers/Publisher.module.css'
 import { DownloadPlugin } from './DownloadPlugin.tsx'
 import { ReadPages } from './ReadPages.tsx'
+import { PasswordAccess } from './PasswordAccess.tsx'
 import { WordpressForm } from './WordpressForm.tsx'
 
 const FROM = '/workspace/$workspaceId/contentplan/$contentplanId/wordpress-integration'
+
+const FORGETS =
+  'Keyloom forgets the key or the application password and sends no more articles there. Everything that is published stays. You can connect again at any time.'
 
 /** S-39: the connection of a plan to WordPress (F-230). */
 export function WordpressScreen() {
@@ -17,12 +21,16 @@ export function WordpressScreen() {
       contentplanId={contentplanId}
       type="wp-plugin"
       name="WordPress"
-      note="Publishes finished articles as posts of your WordPress site, through the connector plugin."
+      note="Publishes finished articles as posts of your WordPress site, through the connector plugin or an application password."
       hostOf={({ wp_domain: domain }) => domain}
+      disconnects={FORGETS}
     >
       {(saved) => (
         <>
-          <WordpressForm contentplanId={contentplanId} isConnected={saved !== null} />
+          <WordpressForm
+            contentplanId={contentplanId}
+            isConnected={saved !== null && saved.wp_user === null}
+          />
           {saved !== null && (
             <ReadPages
               contentplanId={contentplanId}
@@ -47,6 +55,7 @@ export function WordpressScreen() {
               WordPress to end the access from there.
             </p>
           </section>
+          <PasswordAccess contentplanId={contentplanId} saved={saved} />
         </>
       )}
     </PublisherFrame>

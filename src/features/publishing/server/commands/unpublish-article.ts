@@ -23,7 +23,7 @@ export async function unpublishArticle(
     const database = openAfter(ctx, services, plan)
     const target = await services.publishing.openTarget({ database }, { plan, platform })
     if (known.remoteId !== null && known.place === target.place)
-      await target.publisher.unpublish(known.remoteId, { signal: ctx.gone })
+      await target.publisher.unpublish(known.remoteId, { signal: ctx.gone, marker: known.marker })
     return database.transaction().execute(async (open) => {
       await noteGone({ database: open }, { plan, articleId, platform })
       const all = await listPublications({ database: open }, { plan, articleId })

@@ -1,19 +1,14 @@
 import { imageInArticle } from '#features/blog/rules.ts'
 import { openBlogPublisher } from '#features/blog/server/index.ts'
-import {
-  openCustomCms,
-  openShopify,
-  openWordpress,
-  type ConnectionServices,
-} from '#features/connections/server/index.ts'
+import { openCustomCms, openShopify, type ConnectionServices } from '#features/connections/server/index.ts'
 import type { SearchEngines } from '#integrations/indexing/index-now.ts'
 import { connectCustomCms } from '#integrations/publisher/custom-cms.ts'
 import { connectShopify } from '#integrations/publisher/shopify.ts'
-import { connectWordpress } from '#integrations/publisher/wordpress.ts'
 import { NotConnected } from '#platform/errors.ts'
 import { NO_CMS } from '../../rules.ts'
 import { openNotionTarget } from './open-notion-target.ts'
 import { openWebflowTarget } from './open-webflow-target.ts'
+import { openWordpressTarget } from './open-wordpress-target.ts'
 import { PLAIN_ADDRESSES, type OfTarget, type Target, type TargetContext } from './target.ts'
 
 const NO_SHOPIFY_BLOG_YET =
@@ -33,7 +28,7 @@ export function openTargets(services: TargetServices) {
       case 'autoblog':
         return openBlog(ctx, services, of)
       case 'wordpress':
-        return openWordpressTarget(ctx, services, of)
+        return openWordpressTarget(ctx, services.connections, of)
       case 'custom-cms':
         return openCmsTarget(ctx, services, of)
       case 'webflow':
@@ -58,20 +53,6 @@ function openBlog(
     linkTo: ({ slug, url }) => (slug === null ? url : `../${encodeURIComponent(slug)}/`),
     imageInBody: imageInArticle,
   }
-}
-
-async function openWordpressTarget(
-  { database }: TargetContext,
-  { connections: { seals, cms } }: TargetServices,
-  { plan }: OfTarget,
-): Promise<Target> {
-  const found = await database
-    .transaction()
-    .execute((open) => openWordpress({ database: open, seals }, { plan }))
-  if (found === null) throw new NotConnected(NO_CMS)
-  const { restRoot, openKey, isSandbox } = found
-  const publisher = connectWordpress({ restRoot, key: await openKey(), request: cms.request, isSandbox })
-  return { publisher, place: restRoot, ...PLAIN_ADDRESSES }
 }
 
 async function openShopifyTarget(
