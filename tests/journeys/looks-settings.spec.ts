@@ -98,7 +98,7 @@ const SCREENS = [
         name: 'with an application password that is refused',
         reach: async (page) => {
           await page.getByText('Without the plugin: an application password').click()
-          await page.getByLabel('Address of the site').fill('journal.example')
+          await page.getByLabel('Address of the site').fill('trailhouse.example')
           await page.getByLabel('User name').fill('editor')
           await page.getByLabel('Application password', { exact: true }).fill('abcd abcd abcd')
           await page.getByRole('button', { name: 'Save application password' }).click()

@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes the keys, the settings and the marks of posts. The posts stay.
+ * Removes the keys, the settings and the metadata of posts. The posts stay, with the marks in their texts.
  *
  * @package Keyloom\Connector
  */

@@ -120,7 +120,9 @@ function putArticle(site: Site, call: Call, externalId: string): Reply {
   const post: Post = {
     ...article,
     slug,
-    html: `${markOf(externalId)}\n${html}`,
+    html: html.includes('</p>')
+      ? html.replace('</p>', () => `${markOf(externalId)}</p>`)
+      : `${markOf(externalId)}${html}`,
     id: before?.id ?? posts.nextId(),
     externalId,
     revision: (before?.revision ?? 0) + 1,

@@ -1,6 +1,12 @@
 import { isHostOf } from '#features/contentplans/rules.ts'
 import { expect, test } from 'vitest'
-import { coversDomain, isOfOtherSite, findConnectState, readWordpressKey } from './rules.ts'
+import {
+  coversDomain,
+  isOfOtherSite,
+  findConnectState,
+  readWordpressKey,
+  readWordpressSite,
+} from './rules.ts'
 
 const root = (address: string) => Buffer.from(address).toString('base64url')
 const SECRET = 'x'.repeat(32)
@@ -25,6 +31,25 @@ test.each([
   `wp_1_${root('https://shop.example/wp-json/')}.${SECRET}`,
 ])('%j is no key of the WordPress plugin', (key) => {
   expect(readWordpressKey(key)).toBeNull()
+})
+
+test.each([
+  ['shop.example', 'https://shop.example/'],
+  [' https://www.shop.example ', 'https://www.shop.example/'],
+  ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/'],
+  ['https://shop.example/blog', 'https://shop.example/blog/'],
+  ['https://shop.example/blog/wp-admin/profile.php?x=1#y', 'https://shop.example/blog/'],
+  ['shop.example/wp-login.php', 'https://shop.example/'],
+  ['https://shop.example/wp-json/', 'https://shop.example/'],
+  ['https://shop.example/index.php?rest_route=/', 'https://shop.example/'],
+  ['https://shop.example/wp-administration', 'https://shop.example/wp-administration/'],
+  ['', null],
+  ['no address', null],
+  ['ftp://shop.example', null],
+  ['https://me:secret@shop.example', null],
+  ['https://', null],
+])('%j means the WordPress site %j', (typed, site) => {
+  expect(readWordpressSite(typed)).toBe(site)
 })
 
 test.each([

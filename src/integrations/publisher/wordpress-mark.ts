@@ -10,10 +10,16 @@ export function wordOf(marker: string): string {
   return `keyloom:${marker}:`
 }
 
-/** The body of a post: its mark, and HTML in which WordPress finds neither blocks, shortcodes nor lines to break. */
+/** The body of a post: HTML in which WordPress finds neither blocks, shortcodes nor lines to break, with its mark. */
 export function prepareBody({ marker, html }: Pick<OutgoingArticle, 'marker' | 'html'>): string {
   const plain = joinLines(removeComments(html)).replaceAll('[', '&#91;')
-  return `${markOf(marker)}\n${plain.trim()}`
+  return placeMark(plain.trim(), markOf(marker))
+}
+
+/** At the end of the first paragraph: around a comment between paragraphs, WordPress would make an empty one. */
+function placeMark(html: string, mark: string): string {
+  const end = Math.max(0, html.indexOf('</p>'))
+  return `${html.slice(0, end)}${mark}${html.slice(end)}`
 }
 
 function removeComments(html: string): string {

@@ -10,7 +10,7 @@ const WRONG_PASSWORD = `WordPress refuses the application password. ${NOT_OF_LOG
 const UNKNOWN_USER =
   'WordPress does not know this user. Write the user name with which you sign in there, or its email address.'
 /** WordPress says the same in both cases. */
-const NOT_SIGNED_IN = `WordPress does not accept this user name and application password. ${NOT_OF_LOGIN} If both are right, your host removes them from our call: ask it to let the header Authorization through.`
+const NOT_SIGNED_IN = `WordPress does not accept this user name and application password. ${NOT_OF_LOGIN} If both are right, your host may remove them from our call: ask it to let the header Authorization through.`
 export const NO_PASSWORDS =
   'This website does not offer application passwords. They need https, WordPress 5.6 and that no security plugin has switched them off.'
 const NO_RIGHT =

@@ -31,7 +31,7 @@ test('WordPress without the plugin is connected by an application password, and 
 }) => {
   expectProblem(/status of 424 .*\/api\/integrations\/wordpress\/password/)
   const control = createControlClient(process.env['KEYLOOM_CONTROL'] ?? '')
-  const host = `w${randomUUID().slice(0, 8)}.example`
+  const host = `w${randomUUID().slice(0, 8)}.shop.example`
   const login = await control.readWordpressPassword(host)
   const title = `How to wax boots ${randomUUID().slice(0, 8)}`
   const person = await openContentEditor(

@@ -46,6 +46,16 @@ function mark_of( string $external_id ): string {
 }
 
 /**
+ * Puts the mark at the end of the first paragraph: around a comment between paragraphs, WordPress would make an empty one.
+ *
+ * @param string $html        The clean text of a post.
+ * @param string $external_id Keyloom's id.
+ */
+function place_mark( string $html, string $external_id ): string {
+	return substr_replace( $html, mark_of( $external_id ), (int) strpos( $html, '</p>' ), 0 );
+}
+
+/**
  * The oldest post whose text has the mark, and which is no article of this plugin yet: it becomes one. Null when there is
  * none.
  *

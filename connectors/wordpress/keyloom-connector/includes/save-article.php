@@ -70,7 +70,7 @@ function describe_columns( array $article, int $id ): array {
 		'ID'            => $id,
 		'post_title'    => $article['title'],
 		'post_name'     => $article['slug'],
-		'post_content'  => mark_of( $article['external_id'] ) . "\n" . $article['html'],
+		'post_content'  => place_mark( $article['html'], $article['external_id'] ),
 		'post_excerpt'  => $article['excerpt'],
 		'post_status'   => $article['is_public'] ? 'publish' : get_setting( 'draft_status' ),
 		'post_date_gmt' => $date,

@@ -21,7 +21,7 @@ export function PasswordForm({ contentplanId, saved }: PasswordFormProps) {
     <form
       className={classes.form}
       noValidate
-      aria-label="Application password"
+      aria-label="WordPress without the plugin"
       onSubmit={(event) => {
         event.preventDefault()
         save()

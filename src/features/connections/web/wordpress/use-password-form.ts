@@ -28,6 +28,8 @@ export function usePasswordForm(contentplanId: number, saved: Integration | null
     change: (part: Partial<typeof form>) => {
       change(part)
       setIsBadSite(false)
+      // A reason says nothing about what was typed after it.
+      saving.reset()
     },
     isComplete,
     siteProblem: isBadSite ? BAD_WORDPRESS_SITE : null,
