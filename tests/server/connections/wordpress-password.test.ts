@@ -120,7 +120,7 @@ describe('a WordPress site without the plugin', () => {
     expect(await list()).toMatchObject([{ wp_user: 'editor', last_error: null }])
   })
 
-  test('that sends to the REST API of another website is refused before the password is sent', async () => {
+  test('that sends to the REST API of another website is refused before the password is sent, and another website is not called', async () => {
     const asked: string[] = []
     const link = '<https://evil.example/wp-json/>; rel="https://api.w.org/"'
     const index = { namespaces: ['wp/v2'], authentication: { 'application-passwords': {} } }
@@ -142,6 +142,9 @@ describe('a WordPress site without the plugin', () => {
       body: { message: 'This address belongs to evil.example, but this plan is for shop.example.' },
     })
     expect(asked).not.toEqual([])
+    const before = asked.length
+    await call('POST', '/integrations/wordpress/password', { ...typed, siteUrl: 'evil.example' })
+    expect(asked).toHaveLength(before)
     for (const one of asked) expect(one).toMatch(/without a password$/)
   })
 
