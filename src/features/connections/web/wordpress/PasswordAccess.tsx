@@ -31,13 +31,15 @@ export function PasswordAccess({ contentplanId, saved }: PasswordAccessProps) {
         <h3>What only the plugin can do</h3>
         <ul>
           <li>
-            Set the title and the description for search engines. Without it, the summary becomes the excerpt
-            of the post, which many themes and SEO plugins show as the description.
+            Set the title, the description and the canonical address for search engines. Without it, the
+            summary becomes the excerpt of the post, which many themes and SEO plugins show as the
+            description.
           </li>
           <li>
             Add structured data (JSON-LD) to the page. WordPress removes it from the text of posts for most
             users.
           </li>
+          <li>Read the pages, categories and products of your site into this plan.</li>
         </ul>
         <p className={classes.hint}>
           Keyloom tries the password before it stores it sealed, and never shows it again. Revoke it in
