@@ -1,63 +1,19 @@
-import { request as requestPage } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readWordpressKey } from '#features/connections/rules.ts'
-import { connectWordpress, type Wordpress } from '#integrations/publisher/wordpress.ts'
-import { createOutbound, type Outbound, type SendRequest } from '#platform/server/outbound/outbound.ts'
 import { describePublisher } from '#tests/support/publishers/publisher-contract.ts'
 import { describeUnknown, writeArticle } from '#tests/support/publishers/sample-article.ts'
-import { createControlClient } from './control-client.ts'
-import { createStandIns } from './stand-ins.ts'
-import { startSandbox, type Sandbox } from './start-sandbox.ts'
+import { useWordpressPeer } from '#tests/support/publishers/use-wordpress-peer.ts'
 
 const { signal } = new AbortController()
 const options = { signal }
 
-let sandbox: Sandbox
-let outbound: Outbound
-let control: ReturnType<typeof createControlClient>
-let key: string
-beforeAll(async () => {
-  sandbox = await startSandbox()
-  control = createControlClient(sandbox.controlUrl)
-  outbound = createOutbound({
-    allowedOrigins: Object.values(sandbox.services),
-    findStandIn: createStandIns(sandbox),
-  })
-})
-beforeEach(async () => {
-  await control.order('/reset')
-  await control.order('/clock', { at: '2026-04-20T20:00:00Z' })
-  key = await control.readWordpressKey()
-})
-afterAll(async () => {
-  await outbound.close()
-  await sandbox.stop()
-})
-
-function connect(request: SendRequest = outbound.request, ownKey = key): Wordpress {
-  const restRoot = readWordpressKey(ownKey)?.restRoot ?? ''
-  return connectWordpress({ restRoot, key: ownKey, request, isSandbox: true })
-}
-
-/** Opens a page of the made-up web as a reader does. */
-function read(url: string): Promise<{ status: number; type: string; html: string }> {
-  const { host, pathname } = new URL(url)
-  return new Promise((resolve, reject) => {
-    const call = requestPage(`${sandbox.services.shop}${pathname}`, { headers: { host } }, (answer) => {
-      let html = ''
-      answer.setEncoding('utf8').on('data', (piece: string) => (html += piece))
-      const type = answer.headers['content-type'] ?? ''
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, type, html }))
-    })
-    call.on('error', reject).end()
-  })
-}
+const { request, connect, read, control, key } = useWordpressPeer()
 
 describePublisher('the made-up WordPress', () => ({
-  request: outbound.request,
+  request: request,
   connect,
-  connectWrongly: () => connect(outbound.request, key.replace(/\.[\w-]+$/, '.wrong-secret-of-nobody')),
-  deleteThere: async (externalId) => void (await control.order('/wordpress', { removes: { externalId } })),
+  connectWrongly: () => connect(request, key().replace(/\.[\w-]+$/, '.wrong-secret-of-nobody')),
+  deleteThere: async (externalId) => void (await control().order('/wordpress', { removes: { externalId } })),
   countPosts: async (marker) => {
     const pages = (await Array.fromAsync(connect().listPages(options))).flat()
     return pages.filter(({ external_id }) => external_id === marker).length
@@ -67,28 +23,28 @@ describePublisher('the made-up WordPress', () => ({
 
 describe('the made-up WordPress', () => {
   test('its key is one of the plugin, for the shop, and works after a restart', async () => {
-    expect(readWordpressKey(key)).toEqual({
+    expect(readWordpressKey(key())).toEqual({
       restRoot: 'https://trailhouse.example/wp-json/keyloom/v1',
       host: 'trailhouse.example',
     })
-    await control.order('/reset')
+    await control().order('/reset')
     expect(await connect().readStatus(options)).toMatchObject({ name: 'Trailhouse', woocommerce: true })
   })
 
   test('a key opens only its own website', async () => {
-    const other = await control.readWordpressKey('elsewhere.example')
-    expect(await connect(outbound.request, other).readStatus(options)).toMatchObject({
+    const other = await control().readWordpressKey('elsewhere.example')
+    expect(await connect(request, other).readStatus(options)).toMatchObject({
       url: 'https://elsewhere.example/',
     })
     const [, secret = ''] = other.split('.')
-    const mixed = `${key.split('.')[0] ?? ''}.${secret}`
-    await expect(connect(outbound.request, mixed).readStatus(options)).rejects.toMatchObject({ kind: 'auth' })
+    const mixed = `${key().split('.')[0] ?? ''}.${secret}`
+    await expect(connect(request, mixed).readStatus(options)).rejects.toMatchObject({ kind: 'auth' })
   })
 
   test('a revoked key fails with auth, and the new one works', async () => {
-    await control.order('/wordpress', { revokesKey: true })
+    await control().order('/wordpress', { revokesKey: true })
     await expect(connect().readStatus(options)).rejects.toMatchObject({ kind: 'auth' })
-    expect(await connect(outbound.request, await control.readWordpressKey()).readStatus(options)).toBeTruthy()
+    expect(await connect(request, await control().readWordpressKey()).readStatus(options)).toBeTruthy()
   })
 
   test('a published article gets search data once', async () => {
@@ -96,7 +52,7 @@ describe('the made-up WordPress', () => {
     const post = await connect().create(article, options)
     await connect().update(post.id, article, options)
     await connect().create(writeArticle({ state: 'draft' }), options)
-    expect(await control.order('/clear-faults')).toMatchObject({
+    expect(await control().order('/clear-faults')).toMatchObject({
       world: { published: 1 },
       wordpress: { posts: 2 },
     })
@@ -105,13 +61,13 @@ describe('the made-up WordPress', () => {
   test('a post that was deleted for good can be created again', async () => {
     const article = writeArticle()
     const first = await connect().create(article, options)
-    await control.order('/wordpress', { removes: { externalId: article.marker, isForGood: true } })
+    await control().order('/wordpress', { removes: { externalId: article.marker, isForGood: true } })
     expect(await connect().find(describeUnknown(article), options)).toBeNull()
     expect(await connect().create(article, options)).toEqual(first)
   })
 
   test('the shop’s own pages keep their addresses', async () => {
-    const { decay } = await control.readFacts()
+    const { decay } = await control().readFacts()
     const slug = decay.path.replace('/blog/', '')
     await expect(connect().create(writeArticle({ slug }), options)).rejects.toMatchObject({
       kind: 'conflict',
@@ -151,14 +107,14 @@ describe('faults of WordPress', () => {
     ['html', 'unavailable'],
     ['reset', 'unavailable'],
   ])('the fault %s is an error of kind %s', async (kind, expected) => {
-    await control.order('/faults', { service: 'shop', path: '/wp-json/', kind })
+    await control().order('/faults', { service: 'shop', path: '/wp-json/', kind })
     await expect(connect().create(article, options)).rejects.toMatchObject({ kind: expected })
   })
 
   test('a call whose answer is lost has been done', async () => {
-    await control.order('/faults', { service: 'shop', path: '/wp-json/', kind: 'lost' })
+    await control().order('/faults', { service: 'shop', path: '/wp-json/', kind: 'lost' })
     await expect(connect().create(article, options)).rejects.toMatchObject({ kind: 'unavailable' })
-    await control.order('/clear-faults')
+    await control().order('/clear-faults')
     expect(await connect().find(describeUnknown(article), options)).toMatchObject({ state: 'live' })
   })
 })

@@ -41,7 +41,7 @@ test('a key that was revoked is said once for all articles, and they go after a 
   await expectNoAxeViolations(page)
 
   await dialog(page).getByRole('link', { name: 'Go to integrations' }).click()
-  const card = page.getByRole('listitem').filter({ hasText: 'WordPress' })
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'WordPress' })
   await expect(card).toContainText('WordPress refuses the key: it was revoked there.')
   await connectWordpress(page, person, await control.readWordpressKey(host))
   await page.goto(planPath(person, 'content-editor?tab=all'))

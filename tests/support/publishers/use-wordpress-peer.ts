@@ -1,3 +1,4 @@
+import { request as requestPage } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { readWordpressKey } from '#features/connections/rules.ts'
 import { connectWordpress, type Wordpress } from '#integrations/publisher/wordpress.ts'
@@ -10,17 +11,19 @@ import { startSandbox, type Sandbox } from '../../../sandbox/start-sandbox.ts'
 export function useWordpressPeer() {
   let sandbox: Sandbox
   let outbound: Outbound
+  let control: ReturnType<typeof createControlClient>
   let key = ''
   beforeAll(async () => {
     sandbox = await startSandbox()
+    control = createControlClient(sandbox.controlUrl)
     outbound = createOutbound({
       allowedOrigins: Object.values(sandbox.services),
       findStandIn: createStandIns(sandbox),
     })
   })
   beforeEach(async () => {
-    const control = createControlClient(sandbox.controlUrl)
     await control.order('/reset')
+    await control.order('/clock', { at: '2026-04-20T20:00:00Z' })
     key = await control.readWordpressKey()
   })
   afterAll(async () => {
@@ -30,12 +33,29 @@ export function useWordpressPeer() {
   const request: SendRequest = (asked) => outbound.request(asked)
   return {
     request,
-    connect: (by: SendRequest = request): Wordpress =>
+    control: () => control,
+    key: () => key,
+    connect: (by: SendRequest = request, ownKey = key): Wordpress =>
       connectWordpress({
-        restRoot: readWordpressKey(key)?.restRoot ?? '',
-        key,
+        restRoot: readWordpressKey(ownKey)?.restRoot ?? '',
+        key: ownKey,
         request: by,
         isSandbox: true,
       }),
+    /** Opens a page of the made-up web as a reader does. */
+    read: (url: string) => readPage(sandbox.services.shop, url),
   }
+}
+
+function readPage(shop: string, url: string): Promise<{ status: number; type: string; html: string }> {
+  const { host, pathname } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const call = requestPage(`${shop}${pathname}`, { headers: { host } }, (answer) => {
+      let html = ''
+      answer.setEncoding('utf8').on('data', (piece: string) => (html += piece))
+      const type = answer.headers['content-type'] ?? ''
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, type, html }))
+    })
+    call.on('error', reject).end()
+  })
 }
