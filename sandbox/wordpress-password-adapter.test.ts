@@ -1,6 +1,7 @@
 import { request as requestPage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pluginRootOf } from '#integrations/publisher/wordpress-address.ts'
+import { listByPassword } from '#integrations/publisher/wordpress-password-lists.ts'
 import { connectWordpressByPassword } from '#integrations/publisher/wordpress-password.ts'
 import { findRestRoot, tryPassword } from '#integrations/publisher/wordpress-site.ts'
 import { connectWordpress } from '#integrations/publisher/wordpress.ts'
@@ -108,6 +109,22 @@ describe('the made-up WordPress without the plugin', () => {
     await connectByKey().create(second, options)
     expect(await control.order('/clear-faults')).toMatchObject({ wordpress: { posts: 3 } })
   })
+})
+
+test('the made-up WordPress lists what it has published, and no products', async () => {
+  const draft = writeArticle({ state: 'draft' })
+  await connect().create(draft, options)
+  const lists = listByPassword({ ...login, restRoot: ROOT, request: outbound.request })
+  const pages = (await Array.fromAsync(lists.listPages(options))).flat()
+  expect(pages.length).toBeGreaterThan(100)
+  expect(new Set(pages.map(({ url }) => url)).size).toBe(pages.length)
+  expect(new Set(pages.map(({ type, status }) => `${type} ${status}`))).toEqual(
+    new Set(['post publish', 'page publish']),
+  )
+  expect(pages.map(({ title }) => title)).not.toContain(draft.title)
+  const categories = (await Array.fromAsync(lists.listCategories(options))).flat()
+  expect(categories).toContainEqual(expect.objectContaining({ name: 'Tents', url: null }))
+  expect(await Array.fromAsync(lists.listProducts(options))).toEqual([])
 })
 
 test.each([

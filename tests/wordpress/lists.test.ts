@@ -2,6 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { collectListed } from '#features/pages/server/listing/collect-listed.ts'
+import { listByPassword } from '#integrations/publisher/wordpress-password-lists.ts'
+import type { WordpressLists } from '#integrations/publisher/wordpress.ts'
+import type { SendRequest } from '#platform/server/outbound/outbound.ts'
 import { writeArticle } from '#tests/support/publishers/sample-article.ts'
 import { openWordpressWorld, type WordpressWorld } from './peer/wordpress-world.ts'
 
@@ -132,4 +135,54 @@ test('products and their categories are read where a shop is, and a category wit
     (path) => byPath.get(path)?.url ?? '',
   )
   expect(await Promise.all(found.map(async (url) => (await world.read(url)).status))).toEqual([200, 200])
+})
+
+const editor = () => ({
+  restRoot: `${world.peer.origin}/wp-json/`,
+  user: 'editor',
+  password: world.peer.passwords.editor,
+  request: world.request,
+})
+
+test('lists say the same of published posts, pages and categories as those of the plugin', async () => {
+  const title = 'Tents & “tarps” – all <of> them'
+  await world.connect().create(writeArticle({ title, categories: ['Lists & more'] }), options)
+  await world.connect().create(writeArticle({ state: 'draft' }), options)
+  const readAll = async (lists: WordpressLists) => ({
+    pages: (await Array.fromAsync(lists.listPages(options)))
+      .flat()
+      .filter(({ status }) => status === 'publish')
+      .map(({ url, title: name, type, published, modified }) => ({
+        url,
+        name,
+        type,
+        times: [published, modified].map((time) => Date.parse(time ?? '')),
+      }))
+      .toSorted((one, other) => one.url.localeCompare(other.url)),
+    categories: (await Array.fromAsync(lists.listCategories(options)))
+      .flat()
+      .map(({ name, url, parent, slug }) => ({ name, url, parent, slug }))
+      .toSorted((one, other) => one.slug.localeCompare(other.slug)),
+  })
+  const found = await readAll(listByPassword(editor()))
+  expect(found).toEqual(await readAll(world.connect()))
+  expect(found.pages.map(({ name }) => name)).toContain(title)
+  expect(found.categories).toContainEqual(
+    expect.objectContaining({ name: 'Lists & more', url: expect.stringContaining('/category/lists-more/') }),
+  )
+})
+
+test('a list whose last part is full ends where WordPress refuses the next one', async () => {
+  const statuses: number[] = []
+  const fillFirst: SendRequest = async (asked) => {
+    const answer = await world.request(asked)
+    statuses.push(answer.status)
+    if (new URL(asked.url).searchParams.get('page') !== '1') return answer
+    const [row]: object[] = JSON.parse(answer.body.toString())
+    const rows = Array.from({ length: 100 }, (_, at) => ({ ...row, id: at + 1 }))
+    return { ...answer, body: Buffer.from(JSON.stringify(rows)) }
+  }
+  const lists = listByPassword({ ...editor(), request: fillFirst })
+  expect((await Array.fromAsync(lists.listPages(options))).map((rows) => rows.length)).toEqual([100, 100])
+  expect(statuses).toEqual([200, 400, 200, 400])
 })

@@ -192,6 +192,23 @@ describe('other plugins and settings of a website', () => {
     await expect(lost).rejects.toMatchObject({ kind: 'invalid', reason: 'original_missing' })
   })
 
+  test('a category that was deleted there is made again when its article is sent again', async () => {
+    const article = writeArticle({ categories: ['Gone soon'] })
+    const { id } = await world.connect().create(article, options)
+    await world.peer.query(
+      `delete x, r, t from wp_term_taxonomy x join wp_terms t on t.term_id = x.term_id
+       left join wp_term_relationships r on r.term_taxonomy_id = x.term_taxonomy_id where t.name = 'Gone soon'`,
+    )
+    const findCategory = async () =>
+      (await Array.fromAsync(world.connect().listCategories(options)))
+        .flat()
+        .find(({ name }) => name === 'Gone soon')
+    expect(await findCategory()).toBeUndefined()
+    await world.connect().update(id, article, options)
+    // It has an address when something is in it.
+    expect(await findCategory()).toMatchObject({ url: expect.stringContaining('/category/gone-soon/') })
+  })
+
   test('a website without readable addresses works by its parameter', async () => {
     await world.peer.query(
       `update wp_options set option_value = '' where option_name = 'permalink_structure'`,

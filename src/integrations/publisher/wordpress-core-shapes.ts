@@ -14,6 +14,33 @@ export const corePosts = z.array(corePost).max(100)
 /** The fields of a post that are asked for. */
 export const POST_FIELDS = 'id,link,slug,status,content'
 
+/** A time of WordPress without its zone, which is that of Greenwich. */
+const coreTime = z
+  .string()
+  .max(40)
+  .nullable()
+  .transform((time) => (time === null ? '' : `${time}Z`))
+
+/** A post or a page in a list. */
+export const coreListed = z.object({
+  id: z.number(),
+  link: z.string().max(2_000),
+  title: z.object({ rendered: z.string().max(20_000) }),
+  status: z.string().max(50),
+  date_gmt: coreTime,
+  modified_gmt: coreTime,
+})
+
+/** A category in a list. */
+export const coreListedCategory = z.object({
+  id: z.number(),
+  name: z.string().max(2_000),
+  slug: z.string().max(400),
+  parent: z.number(),
+  count: z.number(),
+  link: z.string().max(2_000),
+})
+
 /** The ids of what was found. */
 export const coreIds = z.array(z.object({ id: z.number() })).max(100)
 

@@ -6,7 +6,7 @@ import { callWordpress, LABEL, type WordpressSite } from './wordpress-call.ts'
 import { article, category, list, media, page, product, removal, status } from './wordpress-shapes.ts'
 
 /** Limits a list that never ends: 100 rows a page. */
-const MOST_PAGES = 500
+export const MOST_PAGES = 500
 
 interface WordpressInput extends WordpressSite {
   isSandbox: boolean
@@ -16,7 +16,7 @@ interface Waiting {
   signal: AbortSignal
 }
 
-interface Listing extends Waiting {
+export interface Listing extends Waiting {
   /** Is called with the number of rows in the whole list, before each part of it. */
   tellTotal?: (total: number) => void
 }
@@ -31,18 +31,22 @@ interface TranslatedArticle extends OutgoingArticle {
   translationOf?: string
 }
 
-/** A WordPress website with our connector plugin. */
-export interface Wordpress extends Publisher {
-  create(article: TranslatedArticle, options: Waiting): Promise<RemotePost>
-  update(remoteId: string, article: TranslatedArticle, options: Waiting): Promise<RemotePost>
-  /** What the website is and has; the cheapest way to try a key. */
-  readStatus(options: Waiting): Promise<z.infer<typeof status>>
+/** What a website lists of itself. */
+export interface WordpressLists {
   /** All posts and pages of the website, 100 at a time. */
   listPages(options: Listing): AsyncGenerator<WordpressPage[]>
   /** The categories of posts, and those of products. */
   listCategories(options: Listing): AsyncGenerator<WordpressCategory[]>
   /** The products of WooCommerce; none without it. */
   listProducts(options: Listing): AsyncGenerator<WordpressProduct[]>
+}
+
+/** A WordPress website with our connector plugin. */
+export interface Wordpress extends Publisher, WordpressLists {
+  create(article: TranslatedArticle, options: Waiting): Promise<RemotePost>
+  update(remoteId: string, article: TranslatedArticle, options: Waiting): Promise<RemotePost>
+  /** What the website is and has; the cheapest way to try a key. */
+  readStatus(options: Waiting): Promise<z.infer<typeof status>>
 }
 
 /**

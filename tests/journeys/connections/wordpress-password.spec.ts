@@ -68,6 +68,9 @@ test('WordPress without the plugin is connected by an application password, and 
   await expect(password).toHaveValue('')
   await expect(page.getByLabel('API key')).toHaveAttribute('placeholder', 'cck_…')
 
+  const reading = page.getByLabel('Result of the last reading')
+  await expect(reading).toContainText('WordPress has no published page of shop.example.')
+
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoAxeViolations(page)
@@ -89,8 +92,11 @@ test('WordPress without the plugin is connected by an application password, and 
   expect(live.status).toBe(200)
   expect(live.html).toContain('Wax keeps the rain out.')
 
-  // The plugin is installed later: the article stays the same post.
   await page.goto(planPath(person, 'wordpress-integration'))
+  await button(page, 'Read pages').click()
+  await expect(reading).toContainText('Pages of WordPress: 1 ')
+
+  // The plugin is installed later: the article stays the same post.
   await page.getByLabel('API key').fill(await control.readWordpressKey(host))
   await button(page, 'Save').click()
   await expect(messages(page)).toContainText('WordPress plugin connected successfully!')

@@ -50,15 +50,6 @@ test('pages are not read without a WordPress', async () => {
   expect(await listRuns()).toEqual([])
 })
 
-test('pages are not read without the plugin, which lists them', async () => {
-  const { start, connect, look, contentplanId, listRuns } = await openConnected()
-  await connect()
-  await look(`update runs set state = 'done', ended_at = now()`)
-  await look(`update integrations set wp_user = 'editor' where contentplan_id = ${contentplanId}`)
-  expect((await start()).status).toBe(424)
-  expect(await listRuns()).toHaveLength(1)
-})
-
 test('a plan without a website gets that of the WordPress that is connected', async () => {
   const { connect, call, contentplanId, look } = await openConnected()
   await look(`update contentplans set domain = null where id = ${contentplanId}`)

@@ -8,6 +8,7 @@ import {
   openMortally,
   openMortalWordpress,
 } from '#tests/support/publishing/killable-sites.ts'
+import { prepareNotionPeer } from '#tests/support/publishers/notion-peer.ts'
 import { useShopifyPeer } from '#tests/support/publishers/use-shopify-peer.ts'
 import { useWordpressPeer } from '#tests/support/publishers/use-wordpress-peer.ts'
 import { POSTS, prepareWebflow } from '#tests/support/publishers/webflow-peer.ts'
@@ -36,6 +37,33 @@ describe('WordPress', () => {
   test(
     'killed workers make no second post',
     () => expectOnePostEach(async () => openMortalWordpress(peer)),
+    300_000,
+  )
+})
+
+describe('WordPress with an application password', () => {
+  const peer = useWordpressPeer()
+  const open = async () => openMortalWordpress(peer, peer.connectByPassword)
+  test('killed workers make no second post', () => expectOnePostEach(open), 300_000)
+})
+
+// All its pages are drafts: visitors of a website never see them.
+describe('Notion', () => {
+  const peer = prepareNotionPeer()
+  const open = async (): Promise<KillableSite> => {
+    // A page counts as ours when it was made after it was asked for.
+    await peer.order('/clock', { at: new Date().toISOString() })
+    return {
+      open: openMortally(peer.request, (request) => peer.connect({ request })),
+      listTitles: async () =>
+        (await peer.listBlocks(peer.parentId())).flatMap((block) =>
+          block.type === 'child_page' ? [block.child_page.title] : [],
+        ),
+    }
+  }
+  test(
+    'killed workers make no second page',
+    () => expectOnePostEach(open, ['draft', 'draft', 'draft']),
     300_000,
   )
 })

@@ -224,7 +224,7 @@ describe('when Notion fails', () => {
     const { url } = (await send()).body
     await order({ workspace: 'Trailhouse' })
     const message = expect.stringContaining('Notion has ended the access')
-    expect(await send()).toMatchObject({ status: 409, body: { message } })
+    expect(await send()).toMatchObject({ status: 424, body: { message, code: 'access_lost' } })
     expect(await list()).toMatchObject([{ last_error: message }])
     expect(await readPublication()).toMatchObject({ state: 'draft', error: message })
     await finish(await allow())

@@ -118,6 +118,21 @@ test('an article that a website has refused is published when its trouble is ove
   expect(await world.readPublication()).toMatchObject({ state: 'live', error: null })
 })
 
+test('an image whose host leads to a private address is left out, and nothing is asked there', async () => {
+  const posts: object[] = []
+  const answer = answerAsCms(posts)
+  const site = await serveFake((asked) =>
+    asked.url.pathname === '/photo.png' ? { status: 302, headers: PRIVATE, body: '' } : answer(asked),
+  )
+  const world = await openTrouble(site.baseUrl, connectAsCms)
+  await world.save(world.articleId, `# Wax\n\nText.\n\n![Wax](${site.baseUrl}/photo.png)\n`)
+  expect(await world.publish()).toMatchObject({
+    state: 'done',
+    reason: expect.stringContaining('One image was left out'),
+  })
+  expect(JSON.stringify(posts)).not.toContain('<img')
+})
+
 /** A CMS below a path with one list of posts. */
 function answerAsCms(posts: object[]) {
   return ({ method, url, body }: FakeRequest): FakeAnswer => {

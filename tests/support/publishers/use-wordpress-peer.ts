@@ -1,11 +1,15 @@
 import { request as requestPage } from 'node:http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { readWordpressKey } from '#features/connections/rules.ts'
+import type { Publisher } from '#integrations/publisher/index.ts'
+import { connectWordpressByPassword } from '#integrations/publisher/wordpress-password.ts'
 import { connectWordpress, type Wordpress } from '#integrations/publisher/wordpress.ts'
 import { createOutbound, type Outbound, type SendRequest } from '#platform/server/outbound/outbound.ts'
 import { createControlClient } from '../../../sandbox/control-client.ts'
 import { createStandIns } from '../../../sandbox/stand-ins.ts'
 import { startSandbox, type Sandbox } from '../../../sandbox/start-sandbox.ts'
+
+const ROOT = 'https://trailhouse.example/wp-json/'
 
 /** A made-up WordPress with our plugin for the tests of a file, at the beginning before each. */
 export function useWordpressPeer() {
@@ -13,6 +17,7 @@ export function useWordpressPeer() {
   let outbound: Outbound
   let control: ReturnType<typeof createControlClient>
   let key = ''
+  let login = { user: '', password: '' }
   beforeAll(async () => {
     sandbox = await startSandbox()
     control = createControlClient(sandbox.controlUrl)
@@ -25,6 +30,7 @@ export function useWordpressPeer() {
     await control.order('/reset')
     await control.order('/clock', { at: '2026-04-20T20:00:00Z' })
     key = await control.readWordpressKey()
+    login = await control.readWordpressPassword()
   })
   afterAll(async () => {
     await outbound.close()
@@ -42,6 +48,8 @@ export function useWordpressPeer() {
         request: by,
         isSandbox: true,
       }),
+    connectByPassword: (by: SendRequest = request): Publisher =>
+      connectWordpressByPassword({ restRoot: ROOT, ...login, request: by, isSandbox: true }),
     /** Opens a page of the made-up web as a reader does. */
     read: (url: string) => readPage(sandbox.services.shop, url),
   }

@@ -74,12 +74,13 @@ export function openMortally(
   })
 }
 
-export function openMortalWordpress(peer: {
-  request: SendRequest
-  connect: (by?: SendRequest) => Wordpress
-}): KillableSite {
+/** A website with WordPress, to which one of both ways of access leads. */
+export function openMortalWordpress(
+  peer: { request: SendRequest; connect: (by?: SendRequest) => Wordpress },
+  connect: (by: SendRequest) => Publisher = peer.connect,
+): KillableSite {
   return {
-    open: openMortally(peer.request, peer.connect),
+    open: openMortally(peer.request, connect),
     listTitles: async () =>
       (await Array.fromAsync(peer.connect().listPages(options))).flat().map(({ title }) => title),
   }

@@ -41,7 +41,7 @@ export async function openTrouble(baseUrl: string, connect: Connect) {
   const { request } = openOutboundTo(new URL(baseUrl).origin)
   const services = {
     publishing: {
-      ...world.services.publishing,
+      sites: { request },
       openTarget: async () => ({
         publisher: connect({ baseUrl, request }),
         place: baseUrl,

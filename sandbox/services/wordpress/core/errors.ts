@@ -9,6 +9,10 @@ const ERRORS = {
   rest_cannot_delete: [401, 'Sorry, you are not allowed to delete this post.'],
   rest_no_route: [404, 'No route was found matching the URL and request method.'],
   rest_post_invalid_id: [404, 'Invalid post ID.'],
+  rest_post_invalid_page_number: [
+    400,
+    'The page number requested is larger than the number of pages available.',
+  ],
   empty_content: [400, 'Content, title, and excerpt are empty.'],
   term_exists: [400, 'A term with the name provided already exists with this parent.'],
   rest_upload_no_data: [400, 'No data supplied.'],

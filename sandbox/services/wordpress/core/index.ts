@@ -1,9 +1,10 @@
 import { readJson, replyJson, type Call, type Reply } from '../../service.ts'
-import type { Site } from '../site.ts'
+import { slugOf, type Site } from '../site.ts'
 import { replyBadParameter, replyCoreError } from './errors.ts'
 import { addMedia, listMedia } from './media.ts'
 import type { Passwords } from './passwords.ts'
-import { changePost, listPosts, makePost, pickFields, showPost, trashPost } from './posts.ts'
+import { changePost, listPosts, makePost, pickFields, replyPart, showPost, trashPost } from './posts.ts'
+import { listShopPages } from './shop-pages.ts'
 
 const ROUTE = /^\/wp\/v2\/([a-z]{1,20})(?:\/(\d{1,15}|me))?$/
 
@@ -34,7 +35,7 @@ export function answerCore(site: Site, call: Call, { route, passwords }: CoreInp
     case 'DELETE posts/id':
       return trashPost(site, call, Number(id))
     case 'GET pages':
-      return replyJson(200, [])
+      return listPages(site, call)
     case 'GET media':
       return listMedia(site, call)
     case 'POST media':
@@ -93,15 +94,27 @@ function describeUser() {
   return { id: 2, username: 'editor', name: 'Ed Itor', slug: 'editor', roles: ['editor'], capabilities }
 }
 
-function listCategories({ posts }: Site, { url: { searchParams } }: Call): Reply {
-  const wanted = (searchParams.get('search') ?? '').toLowerCase()
-  const rows = posts
-    .categories()
-    .map((name, place) => ({ id: place + 1, name, parent: 0, taxonomy: 'category' }))
-  const found = rows.filter(({ name }) => name.toLowerCase().includes(wanted))
-  return replyJson(
-    200,
+function listPages(site: Site, { url: { searchParams } }: Call): Reply {
+  const slug = searchParams.get('slug')
+  const found = listShopPages(site, 'page').filter((row) => slug === null || row.slug === slug)
+  return replyPart(
     found.map((row) => pickFields(row, searchParams)),
+    searchParams,
+  )
+}
+
+/** The categories, which the made-up website shows on no page. */
+function listCategories({ posts, host }: Site, { url: { searchParams } }: Call): Reply {
+  const wanted = (searchParams.get('search') ?? '').toLowerCase()
+  const rows = posts.categories().map((name, place) => {
+    const slug = slugOf(name)
+    const link = `https://${host}/category/${slug}/`
+    return { id: place + 1, name, slug, count: 0, link, parent: 0, taxonomy: 'category' }
+  })
+  const found = rows.filter(({ name }) => name.toLowerCase().includes(wanted))
+  return replyPart(
+    found.map((row) => pickFields(row, searchParams)),
+    searchParams,
   )
 }
 

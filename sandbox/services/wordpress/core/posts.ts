@@ -4,6 +4,7 @@ import { cleanAsCore } from '../clean-html.ts'
 import { articleSchema, type Post } from '../posts.ts'
 import { addressOf, giveSearchData, isTaken, slugOf, type Site } from '../site.ts'
 import { replyBadParameter, replyCoreError } from './errors.ts'
+import { listShopPages } from './shop-pages.ts'
 
 const ROWS = 10
 const SEVERAL = 100
@@ -32,12 +33,26 @@ export function listPosts(site: Site, { url: { searchParams } }: Call): Reply {
     .filter((post) => slug === null || post.slug === slugOf(slug))
     .filter(({ title, excerpt, html }) => [title, excerpt, html].some((text) => hasWords(text, search)))
     .toSorted((a, b) => (isLater ? b.id - a.id : a.id - b.id))
-  const most = Math.min(Math.max(1, Math.trunc(Number(searchParams.get('per_page') ?? ROWS)) || 1), SEVERAL)
-  return replyJson(
-    200,
-    found.slice(0, most).map((post) => pickFields(describePost(site, post), searchParams)),
-    { 'x-wp-total': String(found.length) },
+  const others = listShopPages(site, 'post').filter(
+    (row) =>
+      ['any', 'publish'].includes(status) &&
+      (slug === null || row.slug === slugOf(slug)) &&
+      hasWords(row.title.rendered, search),
   )
+  const rows = [...found.map((post) => describePost(site, post)), ...others]
+  return replyPart(
+    rows.map((row) => pickFields(row, searchParams)),
+    searchParams,
+  )
+}
+
+/** A part of a list, as many rows as were asked for. A part after the last one of posts is refused. */
+export function replyPart(rows: object[], query: URLSearchParams): Reply {
+  const most = Math.min(Math.max(1, Math.trunc(Number(query.get('per_page') ?? ROWS)) || 1), SEVERAL)
+  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
+  if (page > 1 && (page - 1) * most >= rows.length) return replyCoreError('rest_post_invalid_page_number')
+  const part = rows.slice((page - 1) * most, page * most)
+  return replyJson(200, part, { 'x-wp-total': String(rows.length) })
 }
 
 /** All words are there; one with `-` before it must not be. */
@@ -134,7 +149,8 @@ function describePost({ host }: Site, post: Post) {
   const { id, slug, state, title, html, excerpt, featured_image: image } = post
   return {
     id,
-    date_gmt: post.date ?? new Date(post.modified).toISOString().slice(0, 19),
+    date_gmt: (post.date ?? new Date(post.modified).toISOString()).slice(0, 19),
+    modified_gmt: new Date(post.modified).toISOString().slice(0, 19),
     slug,
     status: state,
     type: 'post',

@@ -63,9 +63,12 @@ export function connectionHandlers(
       return async () => {
         const access = { ...typed, siteUrl, plan }
         const { restRoot } = await checkWordpressPassword(services, access, { signal: ctx.gone })
-        return enterAgain(services, { ...ctx, contentplanId: plan.id }, ({ database }) =>
-          saveWordpressPassword({ ...ctx, database }, services, { ...access, restRoot }),
-        )
+        return enterAgain(services, { ...ctx, contentplanId: plan.id }, async ({ database }) => {
+          const open = { ...ctx, database }
+          const saved = await saveWordpressPassword(open, services, { ...access, restRoot })
+          await startReading(open, { plan })
+          return saved
+        })
       }
     }),
     downloadWordpressPlugin: async () => sendWordpressPlugin(),

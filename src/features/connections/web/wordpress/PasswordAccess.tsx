@@ -39,7 +39,7 @@ export function PasswordAccess({ contentplanId, saved }: PasswordAccessProps) {
             Add structured data (JSON-LD) to the page. WordPress removes it from the text of posts for most
             users.
           </li>
-          <li>Read the pages, categories and products of your site into this plan.</li>
+          <li>Read the products of WooCommerce into this plan.</li>
         </ul>
         <p className={classes.hint}>
           Keyloom tries the password before it stores it sealed, and never shows it again. Revoke it in

@@ -31,7 +31,7 @@ export function WordpressScreen() {
             contentplanId={contentplanId}
             isConnected={saved !== null && saved.wp_user === null}
           />
-          {saved?.wp_user === null && (
+          {saved !== null && (
             <ReadPages
               contentplanId={contentplanId}
               pagesPath={contentplanPath({ workspaceId: Number(params.workspaceId), contentplanId }, 'pages')}

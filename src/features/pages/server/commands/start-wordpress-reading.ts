@@ -33,12 +33,10 @@ export async function startDueReading(ctx: StartContext, { plan }: { plan: Plan 
 
 const hostRow = z.object({ host: z.string().nullable() })
 
-/** The host of a WordPress that has our plugin, which lists its pages; null without one. */
 async function findHost({ database }: Reads, plan: Plan): Promise<string | null> {
   const found = await findRow(database, hostRow)`
     select host from integrations
     where workspace_id = ${plan.workspaceId} and contentplan_id = ${plan.id} and type = 'wp-plugin' and site_url is not null
-      and wp_user is null
   `
   return found?.host ?? null
 }

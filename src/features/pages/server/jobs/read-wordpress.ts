@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { READING_WORDPRESS, WORDPRESS_READING, wordpressReadingKey } from '#features/connections/rules.ts'
-import { noteUse, openWordpress, type ConnectionServices } from '#features/connections/server/index.ts'
+import {
+  noteUse,
+  openWordpress,
+  openWordpressByPassword,
+  type ConnectionServices,
+} from '#features/connections/server/index.ts'
 import {
   lockPlan,
   openPlan,
@@ -8,6 +13,7 @@ import {
   tellPlanChanged,
   type Plan,
 } from '#features/contentplans/server/index.ts'
+import { listByPassword } from '#integrations/publisher/wordpress-password-lists.ts'
 import { connectWordpress } from '#integrations/publisher/wordpress.ts'
 import { NotConnected } from '#platform/errors.ts'
 import { allowLongWork } from '#platform/server/database/long-work.ts'
@@ -50,15 +56,23 @@ const reading = step<Payload, ListingServices, Read>({
 /** The plan with its website, and the WordPress of it. */
 async function openSite({ database, run, services }: StepContext<ListingServices>, contentplanId: number) {
   const { seals, cms } = services.connections
-  const { plan, opened } = await database.transaction().execute(async (transaction) => {
-    const found = await openPlan({ database: transaction, workspaceId: run.workspaceId }, contentplanId)
-    return { plan: found, opened: await openWordpress({ database: transaction, seals }, { plan: found }) }
+  const { plan, byKey, byPassword } = await database.transaction().execute(async (transaction) => {
+    const opened = await openPlan({ database: transaction, workspaceId: run.workspaceId }, contentplanId)
+    const ctx = { database: transaction, seals }
+    return {
+      plan: opened,
+      byKey: await openWordpress(ctx, { plan: opened }),
+      byPassword: await openWordpressByPassword(ctx, { plan: opened }),
+    }
   })
-  if (opened === null || plan.domain === null)
+  const { request } = cms
+  const { domain } = plan
+  if (byKey !== null && domain !== null)
+    return { plan, domain, wordpress: connectWordpress({ ...byKey, key: await byKey.openKey(), request }) }
+  if (byPassword === null || domain === null)
     throw new NotConnected('WordPress is not connected to this content plan any more.')
-  const { restRoot, isSandbox, openKey } = opened
-  const wordpress = connectWordpress({ restRoot, key: await openKey(), request: cms.request, isSandbox })
-  return { plan, domain: plan.domain, wordpress }
+  const password = await byPassword.openKey()
+  return { plan, domain, wordpress: listByPassword({ ...byPassword, password, request }) }
 }
 
 const REFUSALS = new Set<AdapterErrorKind>(['auth', 'forbidden'])

@@ -1,6 +1,6 @@
 import type {
-  Wordpress,
   WordpressCategory,
+  WordpressLists,
   WordpressPage,
   WordpressProduct,
 } from '#integrations/publisher/wordpress.ts'
@@ -11,7 +11,7 @@ import { describeListed, type ListedPage, type ListedRow } from './describe-list
 const MOST_LISTED = 20_000
 
 interface Collecting {
-  wordpress: Pick<Wordpress, 'listPages' | 'listCategories' | 'listProducts'>
+  wordpress: WordpressLists
   /** The website of the plan. */
   domain: string
   signal: AbortSignal

@@ -11,13 +11,12 @@ export class AccessLost extends Explained {
 }
 
 const LOST = new Set<AdapterErrorKind>(['auth', 'forbidden', 'payment'])
-/** They are about one article, and say nothing about the connection. */
-const ABOUT_ARTICLES = new Set<AdapterErrorKind>(['conflict', 'invalid'])
 
 export function isAccessLost({ kind }: AdapterError): boolean {
   return LOST.has(kind)
 }
 
+/** A taken slug says nothing about the connection. */
 export function isAboutConnection({ kind }: AdapterError): boolean {
-  return !ABOUT_ARTICLES.has(kind)
+  return kind !== 'conflict'
 }
