@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChangeArticles } from '#features/articles/web/index.ts'
-import type { Page } from '#features/pages/web/index.ts'
+import { pagesApi, type Page } from '#features/pages/web/index.ts'
+import { askAgain } from '#platform/web/api/ask-again.ts'
 import { describeUrl } from '#ui/cells/describe-url.ts'
 import { FoundSelect } from '#ui/select/FoundSelect.tsx'
 import classes from './MainKeywordSelect.module.css'
@@ -16,6 +18,8 @@ interface MainKeywordSelectProps {
 export function MainKeywordSelect({ contentplanId, page, articleId }: MainKeywordSelectProps) {
   /** Null as long as the list is closed. */
   const [typed, setTyped] = useState<string | null>(null)
+  const queryClient = useQueryClient()
+  const listOfPlan = { queryKey: pagesApi.list.key({ input: { contentplanId } }) }
   const changing = useChangeArticles(contentplanId)
   const { options, nothing } = useChoices({
     contentplanId,
@@ -48,7 +52,11 @@ export function MainKeywordSelect({ contentplanId, page, articleId }: MainKeywor
           setSaving({ label, before: page.main_keyword_id })
           changing.mutate(
             { action: 'updateMainKeyword', articleIds: [articleId], mainKeywordId: Number(value) },
-            { onError: () => setSaving(null) },
+            {
+              onError: () => setSaving(null),
+              // Whatever the list has then: the choice may have been undone already.
+              onSuccess: () => void askAgain(queryClient, listOfPlan).finally(() => setSaving(null)),
+            },
           )
         }}
       />

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Route } from '@playwright/test'
 import { messages } from '#tests/journeys/keywords/keywords-page.ts'
 import { expect, test } from '#tests/support/browser/journey.ts'
 import { BOOTS, mainKeyword, openMapper, table } from './mapper-page.ts'
@@ -46,4 +47,21 @@ test('the main keyword of a page is chosen by the keyboard, undone, and saved as
   await expect(field).toHaveValue('inactive 1')
   await page.getByRole('tab', { name: 'All pages' }).click()
   await expect(table(page).getByRole('link', { name: 'No cluster: choose one first' })).toBeVisible()
+})
+
+test('a choice that is undone before the list has it is not shown any more', async ({ page }) => {
+  await openMapper(page)
+  const field = mainKeyword(page, BOOTS)
+  await expect(field).toHaveValue('active 1')
+  const held: Route[] = []
+  await page.route(/\/contentplan\/\d+\/page\?/, (route) => void held.push(route))
+  await field.press('ArrowDown')
+  await page.getByRole('option', { name: 'active 3' }).click()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await expect(field).toHaveValue('active 3')
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(messages(page)).toContainText('Undone')
+  await page.unroute(/\/contentplan\/\d+\/page\?/)
+  for (const route of held) await route.continue().catch(() => {})
+  await expect(field).toHaveValue('active 1')
 })
