@@ -84,7 +84,7 @@ test('Google Analytics is connected by consent, then a property with its events 
 })
 
 test('a report has what was counted; without results, days or a property it says so', async () => {
-  const { consent, choose, read, analytics, look } = await open()
+  const { consent, choose, call, contentplanId, read, analytics, look } = await open()
   expect(await read(byMonth)).toMatchObject({
     status: 424,
     body: {
@@ -101,6 +101,8 @@ test('a report has what was counted; without results, days or a property it says
     { eventName: 'purchase', eventCount: 27 },
     { eventName: 'sign_up', eventCount: 3 },
   ])
+  const readUse = async () => (await call('GET', `/integrations/${contentplanId}`)).body
+  expect(await readUse()).toMatchObject([{ last_used_at: expect.any(String), last_error: null }])
   const count = analytics.asked.length
   await read(byMonth)
   expect(analytics.asked).toHaveLength(count)
@@ -135,6 +137,7 @@ test('a report has what was counted; without results, days or a property it says
     status: 403,
     body: { details: { trouble: 'no_access' }, message: expect.stringContaining('may have been deleted') },
   })
+  expect(await readUse()).toMatchObject([{ last_error: expect.stringContaining('may have been deleted') }])
   analytics.failWith(null)
   await choose({ gaProperty: BLOG.property })
   expect(await read(byMonth)).toMatchObject({

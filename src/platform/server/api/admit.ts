@@ -176,10 +176,10 @@ async function admitSession(database: Transaction, admission: Admission) {
 async function admitKeyHolder(database: Transaction, admission: Admission) {
   const { ids, sharingKey } = admission
   if (sharingKey === null) {
-    const { workspaceId } = await admitMember(database, admission)
-    return { workspaceId, isMember: true }
+    const { workspaceId, credential } = await admitMember(database, admission)
+    return { workspaceId, isMember: true, credential }
   }
   const workspaceId = await enterShared(database, { keyHash: hashSecretWord(sharingKey), ids })
   if (workspaceId === null) throw new Forbidden('This link is not valid, or it is not shared any more.')
-  return { workspaceId, isMember: false }
+  return { workspaceId, isMember: false, credential: null }
 }

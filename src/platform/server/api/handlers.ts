@@ -59,6 +59,8 @@ interface SharingKeyContext extends RequestContext {
   workspaceId: number
   /** A member sees everything, a caller with the key only what is meant to be shared. */
   isMember: boolean
+  /** What the member came in with; null for a caller with the key. */
+  credential: Credential | null
 }
 
 interface Contexts {

@@ -4,10 +4,12 @@ import {
   NoAnalyticsAccess,
   NoAnalyticsProperty,
   NoGoogleToken,
+  noteUse,
   readAnalytics,
   type ConnectedAnalytics,
   type ConnectionServices,
 } from '#features/connections/server/index.ts'
+import { enterAgain } from '#features/contentplans/server/index.ts'
 import type { AnalyticsFilter, AnalyticsRow } from '#integrations/web-analytics/index.ts'
 import { Forbidden, Invalid, NotConnected, NotFound } from '#platform/errors.ts'
 import type { ContextOf } from '#platform/server/api/handlers.ts'
@@ -61,7 +63,9 @@ export async function prepareReport(
     if (filters === null) throw new NoResults()
     const rows = await reports
       .find({ contentplanId, report, isVisitor, now: ctx.now }, () =>
-        readAnalytics(connections, property, { ...query, filters }),
+        noting(ctx, { connections, contentplanId }, () =>
+          readAnalytics(connections, property, { ...query, filters }),
+        ),
       )
       .catch((error: unknown) => {
         const isOwners = error instanceof NoGoogleToken || error instanceof NoAnalyticsAccess
@@ -69,6 +73,28 @@ export async function prepareReport(
       })
     if (rows.length === 0) throw new NoResults()
     return rows.map((row) => nameValues(asked, row))
+  }
+}
+
+/** Notes for the settings that the property was read, or that Google does not let us read it any more. */
+async function noting(
+  { credential }: Pick<ContextOf<'sharing-key'>, 'credential'>,
+  { connections, contentplanId }: { connections: ConnectionServices; contentplanId: number },
+  read: () => Promise<AnalyticsRow[]>,
+): Promise<AnalyticsRow[]> {
+  // Visitors change nothing.
+  if (credential === null) return read()
+  const note = (error: string | null) =>
+    enterAgain(connections, { credential, contentplanId }, ({ database }, plan) =>
+      noteUse({ database }, { plan, type: 'ga-4', error }),
+    )
+  try {
+    const rows = await read()
+    await note(null)
+    return rows
+  } catch (error) {
+    if (error instanceof NoGoogleToken || error instanceof NoAnalyticsAccess) await note(error.message)
+    throw error
   }
 }
 
