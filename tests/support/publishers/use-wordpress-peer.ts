@@ -48,8 +48,9 @@ export function useWordpressPeer() {
         request: by,
         isSandbox: true,
       }),
-    connectByPassword: (by: SendRequest = request): Publisher =>
-      connectWordpressByPassword({ restRoot: ROOT, ...login, request: by, isSandbox: true }),
+    login: () => login,
+    connectByPassword: (by: SendRequest = request, own = login): Publisher =>
+      connectWordpressByPassword({ restRoot: ROOT, ...own, request: by, isSandbox: true }),
     /** Opens a page of the made-up web as a reader does. */
     read: (url: string) => readPage(sandbox.services.shop, url),
   }
