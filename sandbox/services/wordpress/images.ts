@@ -39,7 +39,7 @@ export function putImage(posts: Posts, call: Call, externalId: string): Reply {
   return replyJson(isSame ? 200 : 201, { id, external_id: externalId, url })
 }
 
-/** What an image is, by its first bytes; null when it is none. */
+/** The kind of an image by its first bytes; null for anything else. */
 export function findKind(bytes: Buffer): { type: string; ending: string } | null {
   const head = bytes.toString('hex', 0, 16)
   return TYPES.find(({ begins }) => begins.test(head)) ?? null

@@ -17,7 +17,7 @@ interface Asking {
 
 /**
  * The REST root of a WordPress website, as WordPress itself writes it: `https://shop.example/wp-json/`. Throws
- * AdapterError with the reason when there is none, or when the site offers no application passwords.
+ * AdapterError with the reason when the site has no REST API, or when it offers no application passwords.
  */
 export async function findRestRoot(siteUrl: string, asking: Asking): Promise<string> {
   const home = await readHome(siteUrl, asking)

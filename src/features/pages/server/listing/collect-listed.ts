@@ -25,7 +25,7 @@ export interface Collected {
   unpublished: number
   /** Of another domain than the plan's. */
   elsewhere: number
-  /** With an address that is none of a web page. */
+  /** With an address that no web page can have. */
   unreadable: number
   /** Whether a list has more rows than are read. */
   isCut: boolean

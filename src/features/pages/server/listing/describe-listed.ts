@@ -37,7 +37,7 @@ const LONGEST_MARKER = 100
 /** The year 2100: a later date is a mistake. */
 const FAR = 4_102_444_800_000
 
-/** Describes a listed page. `elsewhere`: it is not of this domain; `unreadable`: its address is none of a web page. */
+/** Describes a listed page. `elsewhere`: it is not of this domain; `unreadable`: no web page can have its address. */
 export function describeListed(row: ListedRow, domain: string): ListedPage | 'elsewhere' | 'unreadable' {
   const url = readPageUrl(row.address.trim())
   if (url === null) return 'unreadable'

@@ -157,8 +157,8 @@ async function keepPublished(
     missing === 0
       ? ''
       : missing === 1
-        ? 'One image was left out, because it is none or is gone.'
-        : `${missing} images were left out, because they are none or are gone.`,
+        ? 'One image was left out, because it is no image or is gone.'
+        : `${missing} images were left out, because they are no images or are gone.`,
     INDEXING_NOTES[indexing],
   ]
   return {
